@@ -46,12 +46,12 @@ describe('the command line', () => {
   })
 
   it('reads the password of a user from the first line of standard input', async () => {
-    const words = (address: string) => ['create-user', '--email', address, '--password', '-', '--role', 'full-admin']
+    const createUserArgs = (address: string) => ['create-user', '--email', address, '--password', '-', '--role', 'full-admin']
     const env = envOf(url())
     const [created, weak, none] = await Promise.all([
-      runPortal(words('cleo@one.example'), env, `${password} Ü\r\nanother line\n`),
-      runPortal(words('dora@one.example'), env, 'short\n'),
-      runPortal(words('dora@one.example'), env, ''),
+      runPortal(createUserArgs('cleo@one.example'), env, `${password} Ü\r\nanother line\n`),
+      runPortal(createUserArgs('dora@one.example'), env, 'short\n'),
+      runPortal(createUserArgs('dora@one.example'), env, ''),
     ])
     expect(created).toMatchObject({ code: 0, stderr: '' })
     expect(weak).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching('12') })

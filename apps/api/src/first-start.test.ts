@@ -19,7 +19,7 @@ describe('a portal with an embedded database', () => {
 
   const start = (): Running => spawnProcess('main', { PORTAL_DATA: folder, PORT: '0', LOG_FORMAT: 'json', LOG_LEVEL: 'warn' })
   /** Returns the origin from the start message: a port that was free a moment ago may be taken. */
-  const originOf = async (portal: Running) => (await portal.says(/The portal is running at (http:\S+)/))[1]!
+  const readOrigin = async (portal: Running) => (await portal.waitForOutput(/The portal is running at (http:\S+)/))[1]!
   const running = async () => {
     const [pid] = (await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').catch(() => '')).split('\n')
     return pid !== '' && isProcessRunning(Number(pid))
@@ -53,14 +53,14 @@ describe('a portal with an embedded database', () => {
 
       // killed while the demo data is loaded
       const killed = start()
-      await killed.says(/Kurrajong/)
+      await killed.waitForOutput(/Kurrajong/)
       killed.signal('SIGKILL')
       await killed.ended()
 
       // stopped while it is loaded again
       const second = start()
-      await second.says(/Loading the small demo world again: the first attempt was cut off/)
-      await second.says(/Kurrajong/)
+      await second.waitForOutput(/Loading the small demo world again: the first attempt was cut off/)
+      await second.waitForOutput(/Kurrajong/)
       second.signal('SIGINT')
       const { code, output } = await second.ended()
       expect({ code, output }).toMatchObject({ code: 0, output: expect.not.stringMatching(/\n\s+at /) })
@@ -71,8 +71,8 @@ describe('a portal with an embedded database', () => {
 
       // two concurrent starts: one loads the data, the other waits
       const [one, other] = [start(), start()]
-      for (const portal of [one, other]) await portal.says(/Sign in with the password/)
-      for (const portal of [one, other]) expect((await fetch(`${await originOf(portal)}/ready`)).status).toBe(200)
+      for (const portal of [one, other]) await portal.waitForOutput(/Sign in with the password/)
+      for (const portal of [one, other]) expect((await fetch(`${await readOrigin(portal)}/ready`)).status).toBe(200)
       for (const portal of [one, other]) portal.signal('SIGTERM')
       for (const portal of [one, other]) expect((await portal.ended()).code).toBe(0)
       expect(await running()).toBe(false)
@@ -86,8 +86,8 @@ describe('a portal with an embedded database', () => {
     'recovers when its PostgreSQL is killed',
     async () => {
       const portal = start()
-      await portal.says(/Sign in with the password/)
-      const origin = await originOf(portal)
+      await portal.waitForOutput(/Sign in with the password/)
+      const origin = await readOrigin(portal)
       const ready = () => fetch(`${origin}/ready`).then(({ status }) => status)
       expect(await ready()).toBe(200)
       const postmaster = async () => (await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]

@@ -21,7 +21,7 @@ describe('two API processes', () => {
   const change = () => portal.import(accountId, { shipments: [{ shipmentNumber: 'S1', departureVessel: `V${(turn += 1)}` }] })
   const start = async () => {
     const running = spawnProcess('main', { DATABASE_URL: portal.url, PORTAL_SECRET: secret, PORT: '0', LOG_FORMAT: 'json' })
-    const origin = (await running.says(/running at (http:\/\/\S+)/))[1]!
+    const origin = (await running.waitForOutput(/running at (http:\/\/\S+)/))[1]!
     return { running, origin }
   }
   const post = async (origin: string, path: string, body: object, token?: string) => {

@@ -56,10 +56,10 @@ describe('the process', () => {
   })
   const start = async (overrides?: Record<string, string>): Promise<{ running: Running; origin: string }> => {
     const running = spawnProcess('main', variables(overrides))
-    const [, origin] = await running.says(/The portal is running at (http:\S+)/)
+    const [, origin] = await running.waitForOutput(/The portal is running at (http:\S+)/)
     return { running, origin: origin! }
   }
-  const connectionsOf = async (name: string) =>
+  const readConnections = async (name: string) =>
     (await pool.query('select from pg_stat_activity where application_name = $1', [name])).rowCount
 
   it('finishes running requests on SIGTERM, rejects new ones and leaves nothing behind', async () => {
@@ -111,7 +111,7 @@ describe('the process', () => {
     const { running, origin } = await start({ DATABASE_URL: url.toString() })
     expect(running.output()).toContain('Applied the migration ')
     expect((await post(origin, '/ready')).status).toBe(200)
-    expect(await connectionsOf('idle-portal')).toBeGreaterThan(0)
+    expect(await readConnections('idle-portal')).toBeGreaterThan(0)
     const token = 'a.secret.token'
     await post(origin, '/api/v1/user/my-features?accountId=01a1fe49-0320-736f-bb76-0502e41a4fca', { token })
     await post(origin, '/api/v1/authentication/login', {
@@ -121,7 +121,7 @@ describe('the process', () => {
     running.signal('SIGINT')
     const { code, output } = await running.ended()
     expect(code).toBe(0)
-    await expect.poll(() => connectionsOf('idle-portal')).toBe(0)
+    await expect.poll(() => readConnections('idle-portal')).toBe(0)
     await admin.end()
     const lines = output
       .split('\n')

@@ -31,7 +31,7 @@ describe('mail of a running portal', () => {
 
   it('is sent within about a second and only once with two workers', async () => {
     const workers = [start(), start()]
-    for (const worker of workers) await worker.says(/The worker is running/)
+    for (const worker of workers) await worker.waitForOutput(/The worker is running/)
     const waits: number[] = []
     // until one was fast: a slow machine delays the others
     for (let round = 0; round < 5 || (round < 60 && Math.min(...waits) >= 1500); round++) {
@@ -97,8 +97,8 @@ describe('mail of a running portal', () => {
   it('waits without SMTP_URL, and the worker logs a warning', async () => {
     const id = await queue('waiting@acme.example')
     const worker = start({ SMTP_URL: '' })
-    await worker.says(/SMTP_URL is not set: mail waits in the outbox until it is/)
-    await worker.says(/The worker is running/)
+    await worker.waitForOutput(/SMTP_URL is not set: mail waits in the outbox until it is/)
+    await worker.waitForOutput(/The worker is running/)
     // longer than the delivery would take
     await new Promise((done) => setTimeout(done, 2500))
     worker.signal('SIGTERM')

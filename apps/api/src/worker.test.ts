@@ -92,7 +92,7 @@ describe('background tasks', () => {
   it('run in a separate process until it is stopped', async () => {
     const accountId = await cutOff()
     const running = spawnProcess('worker', { DATABASE_URL: portal.url, PORTAL_SECRET: secret })
-    await running.says(/The worker is running/)
+    await running.waitForOutput(/The worker is running/)
     await expect.poll(() => rollup(accountId)).toEqual([{ shipments: 1 }])
     running.signal('SIGTERM')
     const { code, output } = await running.ended()

@@ -52,7 +52,7 @@ const pick = <T>(from: readonly T[]): T => from[Math.floor(chance() * from.lengt
 /** Started program with its output so far. */
 interface Running {
   child: ChildProcess
-  said: string
+  output: string
   ended: Promise<number | null>
 }
 
@@ -67,8 +67,8 @@ function run(program: 'main' | 'cli', words: readonly string[] = [], at = port):
   const env = { PATH, HOME, PORTAL_DATA: folder, PORT: String(at), LOG_LEVEL: 'warn', PORTAL_DEMO: hasDemo ? 'small' : 'off' }
   const script = join(import.meta.dirname, `../src/${program}.ts`)
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...words], { env })
-  const running: Running = { child, said: '', ended: once(child, 'close').then(([code]) => code as number | null) }
-  const note = (chunk: Buffer) => void (running.said += chunk.toString())
+  const running: Running = { child, output: '', ended: once(child, 'close').then(([code]) => code as number | null) }
+  const note = (chunk: Buffer) => void (running.output += chunk.toString())
   child.stdout.on('data', note)
   child.stderr.on('data', note)
   return running
@@ -94,8 +94,8 @@ async function isUp(portal: Running): Promise<void> {
   const up = async () => {
     let over = false
     void portal.ended.then(() => (over = true))
-    while (!portal.said.includes(words)) {
-      if (over) throw new Error(`The process ended before it was ready:\n${portal.said}`)
+    while (!portal.output.includes(words)) {
+      if (over) throw new Error(`The process ended before it was ready:\n${portal.output}`)
       await sleep(50)
     }
   }
@@ -113,7 +113,7 @@ async function stop(...portals: Running[]): Promise<void> {
   for (const { child } of portals) child.kill('SIGTERM')
   for (const portal of portals) {
     const code = await within(stopMs, 'A stop', portal.ended)
-    if (code !== 0) throw new Error(`A stop ended with ${code}:\n${portal.said}`)
+    if (code !== 0) throw new Error(`A stop ended with ${code}:\n${portal.output}`)
   }
   if (await isDatabaseAlone()) throw new Error('PostgreSQL is still running')
 }
@@ -121,7 +121,7 @@ async function stop(...portals: Running[]): Promise<void> {
 async function command(...words: string[]): Promise<void> {
   const ran = run('cli', words)
   const code = await within(startMs, words.join(' '), ran.ended)
-  if (code !== 0) throw new Error(`portal ${words.join(' ')} ended with ${code}:\n${ran.said}`)
+  if (code !== 0) throw new Error(`portal ${words.join(' ')} ended with ${code}:\n${ran.output}`)
 }
 
 async function query<T>(text: string): Promise<T[]> {
@@ -169,7 +169,7 @@ async function round(kind: Kind, signal: (typeof signals)[number], afterMs: numb
   await within(stopMs, `The end after ${signal}`, victim.ended)
   // a second signal during shutdown ends the process immediately, which may leave PostgreSQL running
   if (signal !== 'SIGKILL' && kind !== 'stop' && (await isDatabaseAlone())) throw new Error('PostgreSQL is still running')
-  if (/\n\s+at /.test(victim.said)) throw new Error(`It ended with a stack trace:\n${victim.said}`)
+  if (/\n\s+at /.test(victim.output)) throw new Error(`It ended with a stack trace:\n${victim.output}`)
 
   // two concurrent starts recover an interrupted first start
   const portals = kind === 'first start' ? [run('main'), run('main', [], 0)] : [run('main')]

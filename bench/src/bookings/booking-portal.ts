@@ -58,7 +58,7 @@ export const ordersToBook = (orders: number, lines: number, qty: number): object
   }))
 
 /** Returns a draft that books quantities of lines. */
-export const draftOf = (shipperId: string, receiverId: string, orders: Record<string, [lineNumber: number, qty: number][]>): object => ({
+export const toDraft = (shipperId: string, receiverId: string, orders: Record<string, [lineNumber: number, qty: number][]>): object => ({
   shipper: { id: shipperId },
   receiver: { id: receiverId },
   containerSize: '40HC',
@@ -174,7 +174,7 @@ function* numbered(records: Iterable<object>) {
 }
 
 /** Returns the id of the only receiver of the orders. */
-export async function receiverOf(session: Session, { vendorId, customerId }: BookingPortal, orderNumber: string): Promise<string> {
+export async function readReceiver(session: Session, { vendorId, customerId }: BookingPortal, orderNumber: string): Promise<string> {
   const query = new URLSearchParams({ accountId: vendorId, customerAccountId: customerId, orderNumbers: orderNumber })
   const { data } = await session.get(`shipment-booking/query/get-receiver-select-items?${query.toString()}`)
   return (data as { id: string }[])[0]!.id

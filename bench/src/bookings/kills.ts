@@ -1,29 +1,29 @@
 import type { Measurement } from '../measurement.ts'
-import { draftOf, importRecords, ordersToBook, receiverOf, requireOk, withBookingPortal } from './booking-portal.ts'
+import { toDraft, importRecords, ordersToBook, readReceiver, requireOk, withBookingPortal } from './booking-portal.ts'
 
 const kills = 50
 
 /** Maximum delay between a submit and the kill, as a multiple of the duration of a submit. */
-const longest = 1.5
+const maxDelayRatio = 1.5
 
 interface Outcome {
   bookings: number
   mails: number
   /** Kills after the response, and after the commit of the submit. */
-  answered: number
+  responded: number
   committed: number
 }
 
 /** B4: kills the API between a submit and its response, and retries with the same key: expects one booking and one mail. */
 export async function bookingKills({ url, share }: { url: string; share: number }): Promise<Measurement[]> {
   const count = Math.max(3, Math.round(kills * share))
-  const outcome: Outcome = { bookings: 0, mails: 0, answered: 0, committed: 0 }
+  const outcome: Outcome = { bookings: 0, mails: 0, responded: 0, committed: 0 }
   await withBookingPortal(url, { port: 3912 }, async (portal) => {
     await importRecords(portal, 'purchase-orders', ordersToBook(1, count + 1, 10))
     let session = await portal.session()
-    const receiver = await receiverOf(session, portal, 'PO-1')
+    const receiver = await readReceiver(session, portal, 'PO-1')
     const draft = async (line: number): Promise<object> => {
-      const body = { vendorAccountId: portal.vendorId, ...draftOf(portal.shipperId, receiver, { 'PO-1': [[line, 10]] }) }
+      const body = { vendorAccountId: portal.vendorId, ...toDraft(portal.shipperId, receiver, { 'PO-1': [[line, 10]] }) }
       return { id: requireOk(await session.post('shipment-booking/command/create-draft', body)).data }
     }
     const submit = (body: object, key: string) => session.post('shipment-booking/command/submit-draft', body, key)
@@ -36,9 +36,9 @@ export async function bookingKills({ url, share }: { url: string; share: number 
       const body = await draft(round + 1)
       const key = `bench-submit-${round}`
       const response = submit(body, key).catch(() => undefined)
-      await new Promise((done) => setTimeout(done, (longest * usual * round) / count))
+      await new Promise((done) => setTimeout(done, (maxDelayRatio * usual * round) / count))
       await portal.kill()
-      if ((await response)?.status === 200) outcome.answered++
+      if ((await response)?.status === 200) outcome.responded++
       const { rows } = await portal.pool.query('select from booked_lines where booking_id = $1', [(body as { id: string }).id])
       if (rows.length > 0) outcome.committed++
       await portal.restart()
@@ -50,11 +50,11 @@ export async function bookingKills({ url, share }: { url: string; share: number 
     )
     Object.assign(outcome, { bookings: rows[0]!.bookings - 1, mails: rows[0]!.mails - 1 })
   })
-  return figuresOf(outcome, count)
+  return toMeasurements(outcome, count)
 }
 
-function figuresOf({ bookings, mails, answered, committed }: Outcome, count: number): Measurement[] {
-  const killed = `${count} kills: ${answered} after the answer, ${committed} after the commit`
+function toMeasurements({ bookings, mails, responded, committed }: Outcome, count: number): Measurement[] {
+  const killed = `${count} kills: ${responded} after the response, ${committed} after the commit`
   const repeated = { id: 'B4', measured: `${bookings} bookings`, reference: killed, value: bookings / count }
   const mailed = { id: 'B4', measured: `${mails} mails`, reference: `${bookings} bookings`, value: mails / bookings }
   return [

@@ -1,10 +1,10 @@
 import { perSecond, type Measurement } from '../measurement.ts'
 import { quantile } from '../interleave.ts'
 import {
-  draftOf,
+  toDraft,
   importRecords,
   ordersToBook,
-  receiverOf,
+  readReceiver,
   requireOk,
   withBookingPortal,
   type BenchResponse,
@@ -29,7 +29,7 @@ async function submitAll(url: string, count: number, besideImport: boolean): Pro
   await withBookingPortal(url, { port: besideImport ? 3911 : 3910, users: 8 }, async (portal) => {
     await importRecords(portal, 'purchase-orders', ordersToBook(orders, linesOfOrder, ordered))
     const all = await Promise.all(Array.from({ length: sessions }, (_, index) => portal.session(index % 8)))
-    const receiver = await receiverOf(all[0]!, portal, 'PO-1')
+    const receiver = await readReceiver(all[0]!, portal, 'PO-1')
     const stop = new AbortController()
     const importing = besideImport ? importAgain(portal, ordered, stop.signal) : Promise.resolve(0)
     const tally: Tally = { accepted: [], refused: [], again: 0, next: 0 }
@@ -43,7 +43,7 @@ async function submitAll(url: string, count: number, besideImport: boolean): Pro
       await importing
     }
     const imports = await importing
-    measurements.push(...(await figuresOf(portal, tally, seconds, besideImport ? `, beside ${imports} imports of the orders` : '')))
+    measurements.push(...(await readMeasurements(portal, tally, seconds, besideImport ? `, beside ${imports} imports of the orders` : '')))
   })
   return measurements
 }
@@ -67,7 +67,7 @@ async function submitInTurn(
 ): Promise<void> {
   for (let turn = tally.next++; turn < count; turn = tally.next++) {
     const line = turn % (orders * linesOfOrder)
-    const draft = draftOf(shipperId, receiver, { [`PO-${(line % orders) + 1}`]: [[Math.floor(line / orders) + 1, 1]] })
+    const draft = toDraft(shipperId, receiver, { [`PO-${(line % orders) + 1}`]: [[Math.floor(line / orders) + 1, 1]] })
     const create = () => session.post('shipment-booking/command/create-draft', { vendorAccountId: vendorId, ...draft })
     const { data: id } = requireOk(await untilServed(create))
     const started = performance.now()
@@ -85,9 +85,9 @@ async function submitInTurn(
 }
 
 /** Retries while the portal is busy. */
-async function untilServed(ask: () => Promise<BenchResponse>, onBusy: () => void = () => {}): Promise<BenchResponse> {
+async function untilServed(send: () => Promise<BenchResponse>, onBusy: () => void = () => {}): Promise<BenchResponse> {
   for (;;) {
-    const response = await ask()
+    const response = await send()
     if (response.status !== 503) return response
     onBusy()
   }
@@ -104,7 +104,7 @@ async function importAgain(portal: BookingPortal, ordered: number, stop: AbortSi
   return count
 }
 
-async function figuresOf(
+async function readMeasurements(
   { pool, customerId }: BookingPortal,
   { accepted, refused, again }: Tally,
   seconds: number,

@@ -35,7 +35,7 @@ export async function marketFeeds({ url, share }: { url: string; share: number }
   const prepare = (publisher: PublisherStandIn) => publish(publisher, count, 0)
   await withMarketPortal(url, { port: 3915, name: 'feeds', sources, prepare }, async (portal) => {
     await portal.untilQuiet()
-    const atRest = await restOf(portal)
+    const atRest = await readRest(portal)
     for (let round = 1; round <= rounds; round++) {
       publish(portal.publisher, count, round)
       const [before, began] = [portal.process.cpuMs(), performance.now()]
@@ -60,7 +60,7 @@ export async function marketFeeds({ url, share }: { url: string; share: number }
 }
 
 /** Returns the CPU time per millisecond without anything to fetch. */
-async function restOf({ process }: MarketPortal): Promise<number> {
+async function readRest({ process }: MarketPortal): Promise<number> {
   const [before, began] = [process.cpuMs(), performance.now()]
   await new Promise((done) => setTimeout(done, 15_000))
   return (process.cpuMs() - before) / (performance.now() - began)

@@ -20,7 +20,7 @@ const watch = `
 /** M1: the market page of the demo data with all widgets for a returning user, compared with the profile page. */
 export async function marketPage({ url }: { url: string }): Promise<Measurement[]> {
   const seen: Visit[] = []
-  const beside: Visit[] = []
+  const otherPage: Visit[] = []
   await inDatabase(url, 'portal_bench_market_page', async (_pool, address) => {
     const api = startApi(port, {
       DATABASE_URL: address,
@@ -40,14 +40,14 @@ export async function marketPage({ url }: { url: string }): Promise<Measurement[
       for (let count = -1; count < visits; count++) {
         const [news, profile] = [await visit(context, '/news', 'article'), await visit(context, '/profile', 'textbox')]
         if (count >= 0) seen.push(news)
-        if (count >= 0) beside.push(profile)
+        if (count >= 0) otherPage.push(profile)
       }
     } finally {
       await browser.close()
       await api.end()
     }
   })
-  return figuresOf(seen, beside, await weighScreen(/routes\/_app\/news\.tsx/))
+  return toMeasurements(seen, otherPage, await weighScreen(/routes\/_app\/news\.tsx/))
 }
 
 interface Visit {
@@ -55,7 +55,7 @@ interface Visit {
   moved: number
 }
 
-function figuresOf(seen: readonly Visit[], beside: readonly Visit[], weight: number): Measurement[] {
+function toMeasurements(seen: readonly Visit[], otherPage: readonly Visit[], weight: number): Measurement[] {
   const paintOf = (all: readonly Visit[]) =>
     quantile(
       all.map(({ painted }) => painted),
@@ -67,7 +67,7 @@ function figuresOf(seen: readonly Visit[], beside: readonly Visit[], weight: num
       id: 'M1',
       label: `LCP of /news, median of ${visits} visits`,
       measured: ms(paintOf(seen)),
-      reference: `${ms(paintOf(beside))} of /profile`,
+      reference: `${ms(paintOf(otherPage))} of /profile`,
       value: paintOf(seen) / 1000,
       unit: ' s',
       target: { max: 1 },
@@ -101,7 +101,7 @@ async function visit(context: BrowserContext, path: string, role: 'article' | 't
   const page = await context.newPage()
   await page.goto(path, { waitUntil: 'networkidle' })
   await page.getByRole(role).last().waitFor()
-  const seen = await page.evaluate('({ painted: window.painted, moved: window.moved })')
+  const visits = await page.evaluate('({ painted: window.painted, moved: window.moved })')
   await page.close()
-  return seen as Visit
+  return visits as Visit
 }

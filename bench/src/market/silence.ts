@@ -22,7 +22,7 @@ const today = () => new Date().toISOString().slice(0, 10)
 const symbols = Array.from({ length: 10 }, (_, index) => ({ symbol: `I${index}`, name: `Index ${index}`, currency: 'USD' }))
 
 /** Enough feeds to keep the worker waiting: it fetches four at once, with a timeout of ten seconds. */
-const sourcesOf = (feeds: number): BenchSource[] => [
+const listSources = (feeds: number): BenchSource[] => [
   { id: 'rates', adapter: 'rates-json', url: '/rates' },
   ...symbols.map((symbol, index) => ({ id: `index-${index}`, adapter: 'json', url: `/index/${index}`, symbols: [symbol] })),
   ...Array.from({ length: feeds }, (_, feed) => ({
@@ -64,7 +64,7 @@ interface Phase {
 
 /** M2: the page, and outgoing mail, while every source hangs or is down, compared with an idle worker. */
 export async function marketSilence({ url, share }: { url: string; share: number }): Promise<Measurement[]> {
-  const sources = sourcesOf(Math.max(60, Math.round(180 * share)))
+  const sources = listSources(Math.max(60, Math.round(180 * share)))
   const [silent, quiet]: Phase[] = [
     { pages: [], mails: [] },
     { pages: [], mails: [] },
@@ -74,7 +74,7 @@ export async function marketSilence({ url, share }: { url: string; share: number
     await portal.untilQuiet()
     const before = await contents(portal)
     fallSilent(portal.publisher, sources)
-    for (let warmUp = 0; warmUp < pages; warmUp++) await pageOf(portal)
+    for (let warmUp = 0; warmUp < pages; warmUp++) await readPage(portal)
     for (let pair = 0; pair < pairs; pair++) {
       await measure(portal, quiet!)
       await portal.makeDue(true)
@@ -87,7 +87,7 @@ export async function marketSilence({ url, share }: { url: string; share: number
     const after = await contents(portal)
     unchangedShare = after.filter((text, index) => text === before[index]).length / before.length
   })
-  return figuresOf(silent!, quiet!, unchangedShare, sources.length)
+  return toMeasurements(silent!, quiet!, unchangedShare, sources.length)
 }
 
 /** Waits until the worker fetches its maximum number of sources at once: before the measurement, and still after it. */
@@ -100,15 +100,15 @@ async function untilWaiting(pool: Pool): Promise<void> {
   throw new Error('The worker does not fetch any source.')
 }
 
-const pageOf = (portal: MarketPortal) => Promise.all(calls.map((call) => portal.get(call)))
+const readPage = (portal: MarketPortal) => Promise.all(calls.map((call) => portal.get(call)))
 
 /** Returns what the widgets show: values and items with source and date. */
-const contents = async (portal: MarketPortal) => (await pageOf(portal)).map((text) => text.replace(/"setup":.*/, ''))
+const contents = async (portal: MarketPortal) => (await readPage(portal)).map((text) => text.replace(/"setup":.*/, ''))
 
 async function measure(portal: MarketPortal, phase: Phase): Promise<void> {
   for (let round = 0; round < pages; round++) {
     const began = performance.now()
-    await pageOf(portal)
+    await readPage(portal)
     phase.pages.push(performance.now() - began)
   }
   phase.mails.push(await sendMails(portal.pool))
@@ -138,7 +138,7 @@ async function sendMails(pool: Pool): Promise<number> {
   }
 }
 
-function figuresOf(silent: Phase, quiet: Phase, unchangedShare: number, sources: number): Measurement[] {
+function toMeasurements(silent: Phase, quiet: Phase, unchangedShare: number, sources: number): Measurement[] {
   const ratio = (what: string, part: keyof Phase): Measurement => {
     const [ours, beside] = [quantile(silent[part], 0.5), quantile(quiet[part], 0.5)]
     return { id: 'M2', label: what, measured: ms(ours), reference: ms(beside), value: ours / beside, target: { max: 1.05 } }

@@ -23,7 +23,7 @@ export async function enumeration(portal: BenchPortal): Promise<Measurement[]> {
     await addKnownNames(pool)
     const api = startApi(3901, {
       DATABASE_URL: address,
-      PORTAL_SECRET: 'a secret for the bench alone, which nobody needs',
+      PORTAL_SECRET: 'a secret that only the benchmark uses',
       TRUST_PROXY: '1',
     })
     try {

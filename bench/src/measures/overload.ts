@@ -41,15 +41,15 @@ export async function overload({ url, share }: Pick<BenchPortal, 'url'> & { shar
       const { baseCurrency, timeZone } = customer
       const accountId = await createAccount(pool, { kind: 'customer', name: 'Overload', alias: 'overload', baseCurrency, timeZone })
       const run = await ImportRun.start(pool, { id: accountId, baseCurrency, timeZone }, 'file')
-      await run.importLines('shipments', linesOf(customer.records('shipments')))
+      await run.importLines('shipments', streamLines(customer.records('shipments')))
       await run.close()
       const application = { accountId, name: 'Overload', endpoints: { 'list-shipments': false }, callsPerMinute: 60_000 }
       const { key } = await createExternalApplication(pool, new KeyVault(secret), application, new Date())
       const seconds = runSeconds * share
-      await loadOf(fewClients, key, warmUpSeconds * share)
+      await readLoad(fewClients, key, warmUpSeconds * share)
       for (let turn = 0; turn < runs; turn++) {
-        few.push(await loadOf(fewClients, key, seconds))
-        many.push(await loadOf(manyClients, key, seconds))
+        few.push(await readLoad(fewClients, key, seconds))
+        many.push(await readLoad(manyClients, key, seconds))
       }
     } finally {
       await api.end()
@@ -85,7 +85,7 @@ export async function overload({ url, share }: Pick<BenchPortal, 'url'> & { shar
 }
 
 /** Sends requests from a number of clients for some seconds; each client has a connection. */
-async function loadOf(clients: number, key: string, seconds: number): Promise<Load> {
+async function readLoad(clients: number, key: string, seconds: number): Promise<Load> {
   const http = new HttpPool(`http://127.0.0.1:${port}`, { connections: clients })
   const state = { isRunning: true, pages: 0 }
   const rejections: number[] = []
@@ -114,7 +114,7 @@ async function loadOf(clients: number, key: string, seconds: number): Promise<Lo
   return { goodput, rejections }
 }
 
-function* linesOf(records: Iterable<object>): Generator<{ line: number; value: unknown }> {
+function* streamLines(records: Iterable<object>): Generator<{ line: number; value: unknown }> {
   let line = 0
   for (const value of records) {
     if (line >= shipmentCount) return

@@ -12,7 +12,7 @@ const names: AccountName[] = ['A', 'B', 'C']
 const both = ({ p50, p95 }: Timing) => `${ms(p50)} (${ms(p95)})`
 
 /** Median (and 95th percentile) per account, and the ratio of the largest to the smallest account. */
-function figureOf(id: string, what: string, timing: Record<string, Timing>): Measurement {
+function toMeasurement(id: string, what: string, timing: Record<string, Timing>): Measurement {
   const { A, C, bare } = timing as Record<AccountName, Timing> & { bare?: Timing }
   return {
     id,
@@ -38,7 +38,7 @@ export async function everyReport(portal: BenchPortal): Promise<Measurement[]> {
     })
     const statements = await statementsOfReport(portal.pool, id, portal.accounts.A.id, question)
     const timing = await interleave({ ...Object.fromEntries(pages), bare: () => replay(client, statements) }, rounds)
-    measurements.push(figureOf('reports', `${report.title}: a page of twelve months, A ÷ C`, timing))
+    measurements.push(toMeasurement('reports', `${report.title}: a page of twelve months, A ÷ C`, timing))
   }
   await client.end()
   return measurements
@@ -53,7 +53,7 @@ export async function everyMetric(portal: BenchPortal): Promise<Measurement[]> {
       const address = `${path}?${new URLSearchParams({ accountId: portal.accounts[name].id, ...words }).toString()}`
       return [name, () => portal.get(address)] as const
     })
-    measurements.push(figureOf('figures', `${summary} A ÷ C`, await interleave(Object.fromEntries(calls), rounds)))
+    measurements.push(toMeasurement('figures', `${summary} A ÷ C`, await interleave(Object.fromEntries(calls), rounds)))
   }
   return measurements
 }

@@ -139,7 +139,7 @@ function interchanges(bytes: Uint8Array, now: Date): ParsedEdiFile {
   const all = readInterchanges(bytes)
   const reading = nothing(all[0]!.standard)
   for (const [index, interchange] of all.entries()) {
-    reading.interchanges.push(numberOf(interchange))
+    reading.interchanges.push(toInterchangeNumber(interchange))
     reading.notes.push(
       ...interchange.findings.map(({ segment, text, lost }) => ({ segment, reason: text, ...(lost && { refused: lost }) })),
     )
@@ -163,7 +163,7 @@ function readMessage(reading: ParsedEdiFile, interchange: Interchange, index: nu
 /** Limits stored names: a hostile one may be as long as a segment. */
 const cut = (text: string) => text.slice(0, 100).toWellFormed().replaceAll('\0', '')
 
-function numberOf({ sender, receiver, reference, prepared, messages, whole }: Interchange): InterchangeNumber {
+function toInterchangeNumber({ sender, receiver, reference, prepared, messages, whole }: Interchange): InterchangeNumber {
   const hash = createHash('sha256')
   for (const { segments } of messages)
     for (const { elements, repetitions } of segments) hash.update(JSON.stringify([elements, repetitions]))

@@ -62,7 +62,7 @@ export class SeaNetwork {
 
   /** Returns the distance to the nearest lane in kilometres. */
   distanceTo(place: Position): number {
-    return this.#accessOf(place).km
+    return this.#findAccess(place).km
   }
 
   /**
@@ -71,8 +71,9 @@ export class SeaNetwork {
    * @returns undefined if no lanes connect the two
    */
   route(from: Position | { vessel: Position }, to: Position): SeaRoute | undefined {
-    const start = 'vessel' in from ? snapToLane(this.#accessOf(normalizeLongitude(from.vessel))) : this.#accessOf(normalizeLongitude(from))
-    const end = this.#accessOf(normalizeLongitude(to))
+    const start =
+      'vessel' in from ? snapToLane(this.#findAccess(normalizeLongitude(from.vessel))) : this.#findAccess(normalizeLongitude(from))
+    const end = this.#findAccess(normalizeLongitude(to))
     const direct = start.segment === end.segment ? distanceKm(start.point, end.point) : Infinity
     const found = this.#search(start, end, direct)
     if (!found && direct === Infinity) return undefined
@@ -81,10 +82,10 @@ export class SeaNetwork {
     const points = [start.place, start.point, ...inner, end.point, end.place].filter(
       (point, index, all) => index === 0 || distanceKm(point, all[index - 1]!) > 0.01,
     )
-    return { points, lengthKm: lengthKm(points), passages: this.#passagesOf(nodes, start, end) }
+    return { points, lengthKm: lengthKm(points), passages: this.#listPassages(nodes, start, end) }
   }
 
-  #accessOf(place: Position): Access {
+  #findAccess(place: Position): Access {
     let best = { square: Infinity, segment: 0, point: place }
     for (const [segment, [one, other]] of this.#segments.entries()) {
       const near = nearestOnSegment(place, this.#nodes[one]!, this.#nodes[other]!, best.square)
@@ -122,16 +123,16 @@ export class SeaNetwork {
     return last === undefined ? undefined : chain(before, last)
   }
 
-  #passagesOf(nodes: number[], start: Access, end: Access): string[] {
+  #listPassages(nodes: number[], start: Access, end: Access): string[] {
     const named = [
-      ...this.#segments[start.segment]!.flatMap((node) => (node === nodes[0] ? [this.#passageOf(start.segment)] : [])),
+      ...this.#segments[start.segment]!.flatMap((node) => (node === nodes[0] ? [this.#findPassage(start.segment)] : [])),
       ...nodes.slice(1).map((node, index) => this.#edges[nodes[index]!]!.find(({ to }) => to === node)?.passage),
-      this.#passageOf(end.segment),
+      this.#findPassage(end.segment),
     ]
     return [...new Set(named.filter((passage) => passage !== undefined))]
   }
 
-  #passageOf(segment: number): string | undefined {
+  #findPassage(segment: number): string | undefined {
     const [one, other] = this.#segments[segment]!
     return this.#edges[one]!.find(({ to }) => to === other)?.passage
   }

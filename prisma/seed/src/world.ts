@@ -1,7 +1,7 @@
 import type { Resource } from '@portal/contracts/records/index'
 import { demoBookings } from './booking/bookings.ts'
 import type { DemoAddress, DemoBooking } from './booking/demo-booking.ts'
-import { dayOf } from './chance/calendar.ts'
+import { toEpochDay } from './chance/calendar.ts'
 import { streamKey } from './chance/stream-key.ts'
 import { applications, type DemoApplication } from './companies/applications.ts'
 import type { CustomerProfile } from './companies/customer-profile.ts'
@@ -89,7 +89,7 @@ const worldDays = { small: 731, large: 1826 }
  * @throws {RangeError} if `today` is not a date
  */
 export function createDemoData({ size, seed, today }: DemoOptions): DemoData {
-  const day = dayOf(today)
+  const day = toEpochDay(today)
   if (!Number.isInteger(day)) throw new RangeError(`${today} is not a date like 2026-01-31`)
   const world = streamKey('world', seed)
   const services = new Services(world, customers.flatMap(seaPairs))

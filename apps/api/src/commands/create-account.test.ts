@@ -11,7 +11,7 @@ describe('a new account', () => {
   afterAll(() => database.close())
 
   const input = { kind: 'customer' as const, name: 'Acme', alias: 'acme', baseCurrency: 'EUR', timeZone: 'Europe/Berlin' }
-  const settingsOf = async (id: string) =>
+  const readSettings = async (id: string) =>
     (await database.pool.query<{ enabled_features: string[] }>('select enabled_features from account_settings where account_id = $1', [id]))
       .rows
 
@@ -24,10 +24,10 @@ describe('a new account', () => {
       vendorNumbers: ['V-1', 'V-2'],
       contactEmail: 'mill@example.org',
     })
-    expect(await settingsOf(customer)).toEqual([{ enabled_features: [...defaultFeatures] }])
+    expect(await readSettings(customer)).toEqual([{ enabled_features: [...defaultFeatures] }])
     const enabled: readonly string[] = defaultFeatures
     expect(featureNames.filter((name) => !enabled.includes(name))).toEqual(['enabledPublicTrackAndTraceFeature'])
-    expect(await settingsOf(vendor)).toEqual([])
+    expect(await readSettings(vendor)).toEqual([])
     const { rows } = await database.pool.query(
       'select kind, name, alias, base_currency, time_zone, contact_email, vendor_numbers from accounts order by alias',
     )

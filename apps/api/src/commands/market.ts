@@ -136,7 +136,7 @@ async function runMarketImport(
         await noteNewest(client, id, rows.kind)
       }
     })
-  const counts = [...bySource].map(([id, rows]) => ({ source: id, ...countsOf(rows) }))
+  const counts = [...bySource].map(([id, rows]) => ({ source: id, ...countRows(rows) }))
   terminal.result(
     [
       ...counts.map(
@@ -159,4 +159,4 @@ function readFileContent(...words: Parameters<typeof readImport>): ReturnType<ty
   }
 }
 
-const countsOf = ({ rates, points, items }: ImportedRows) => ({ rates: rates.length, points: points.length, items: items.length })
+const countRows = ({ rates, points, items }: ImportedRows) => ({ rates: rates.length, points: points.length, items: items.length })

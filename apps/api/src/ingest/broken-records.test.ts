@@ -40,7 +40,7 @@ describe('an import of invalid records', () => {
   afterAll(() => database.close())
 
   /** Returns the lines of a file with valid and invalid records, and the invalid ones by line number. */
-  function fileOf(resource: Resource, broken: BrokenRecord[], from: number) {
+  function createFile(resource: Resource, broken: BrokenRecord[], from: number) {
     const lines: string[] = []
     const good: object[] = []
     const wrong = new Map<number, BrokenRecord>()
@@ -66,7 +66,7 @@ describe('an import of invalid records', () => {
       let written = 0
       const misjudged: string[] = []
       for (let start = 0; start < all.length; start += perFile) {
-        const { text, good, wrong } = fileOf(resource, all.slice(start, start + perFile), written)
+        const { text, good, wrong } = createFile(resource, all.slice(start, start + perFile), written)
         written += good.length
         const { problems, inserted } = await database.import(account, { [resource]: text })
         await database.import(untouched, { [resource]: good })

@@ -33,7 +33,7 @@ describe('an account from a release before events gave dates', () => {
   beforeAll(async () => void (database = await startTestImport()))
   afterAll(() => database.close())
 
-  const markOf = async ({ id }: ImportAccount) =>
+  const readMark = async ({ id }: ImportAccount) =>
     (await database.pool.query('select rebuild_due, rebuild_version from accounts where id = $1', [id])).rows[0]
 
   it('has the dates of its stored events and messages after the worker has rebuilt it', async () => {
@@ -71,7 +71,7 @@ describe('an account from a release before events gave dates', () => {
     expect(await database.verify(account)).toEqual([])
     const { shipments, shipment_events: after } = await dumpAccount(database.pool, account.id)
     expect({ shipments, after }).toEqual({ shipments: expected['shipments'], after: expected['shipment_events'] })
-    expect(await markOf(account)).toEqual({ rebuild_due: false, rebuild_version: null })
+    expect(await readMark(account)).toEqual({ rebuild_due: false, rebuild_version: null })
   })
 
   it('stays marked for the worker of a later release', async () => {
@@ -80,6 +80,6 @@ describe('an account from a release before events gave dates', () => {
     await database.pool.query('update accounts set rebuild_due = true, rebuild_version = $2 where id = $1', [account.id, later])
     await rebuildDueAccounts(database.pool)
     await rebuildAccount(database.pool, account)
-    expect(await markOf(account)).toEqual({ rebuild_due: true, rebuild_version: later })
+    expect(await readMark(account)).toEqual({ rebuild_due: true, rebuild_version: later })
   })
 })

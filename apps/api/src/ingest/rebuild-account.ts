@@ -7,7 +7,7 @@ import { rebuildOrderLines } from '../domain/orders/verify-order-lines.ts'
 import { storePortalEstimates } from '../domain/shipments/refresh-expected-dates.ts'
 import type { ImportAccount } from './context/context.ts'
 import { emptyApplied } from './edi/applied-messages.ts'
-import { mergingOf, writeMerged } from './edi/apply-shipments.ts'
+import { readMerging, writeMerged } from './edi/apply-shipments.ts'
 import { ImportRun } from './pipeline/run.ts'
 
 /**
@@ -70,7 +70,7 @@ async function mergeMessages(pool: Pool, account: ImportAccount): Promise<number
     const numbers = new Set(rows.slice(index, index + chunkSize).map(({ number }) => number))
     await withTransaction(pool, async (client) => {
       await lockInTransaction(client, `import:${account.id}`)
-      const stored = await mergingOf(client, account.id, numbers)
+      const stored = await readMerging(client, account.id, numbers)
       // compares with the rows, not with the result of merging the same sources now
       const merging = new Map([...stored].map(([key, { before, sources }]) => [key, { before, sources }]))
       await writeMerged(client, run, { merging, isNamed: () => false }, applied)

@@ -7,11 +7,11 @@ import { storedAccountFixture } from './stored-account.fixture.ts'
 type Row = Record<string, unknown>
 
 /** Returns the paths of all properties of a schema, list items as `[]`. */
-function pathsOf(schema: z.core.JSONSchema.BaseSchema, path = ''): string[] {
-  if (schema.items) return pathsOf(schema.items as z.core.JSONSchema.BaseSchema, `${path}[]`)
+function listPaths(schema: z.core.JSONSchema.BaseSchema, path = ''): string[] {
+  if (schema.items) return listPaths(schema.items as z.core.JSONSchema.BaseSchema, `${path}[]`)
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     const own = path ? `${path}.${name}` : name
-    return [own, ...pathsOf(property as z.core.JSONSchema.BaseSchema, own)]
+    return [own, ...listPaths(property as z.core.JSONSchema.BaseSchema, own)]
   })
 }
 
@@ -28,7 +28,7 @@ describe('an import stores', () => {
   const { database, stored } = storedAccountFixture()
 
   it.each(Object.keys(records) as Resource[])('every property of %s, because the fixture has all of them', (resource) => {
-    const known = pathsOf(z.toJSONSchema(records[resource].schema, { io: 'input', unrepresentable: 'any' }))
+    const known = listPaths(z.toJSONSchema(records[resource].schema, { io: 'input', unrepresentable: 'any' }))
     const used = new Set(pathsIn(smallAccount[resource][0]))
     expect(known.length).toBeGreaterThan(2)
     expect(known.filter((path) => !used.has(path))).toEqual([])

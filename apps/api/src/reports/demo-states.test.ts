@@ -35,9 +35,9 @@ describe('totals of the demo data', () => {
     return body.data
   }
   const readMetric = (name: string) => request(`report/query/${name}`, november)
-  const rowsOf = async ({ path, itemsKey }: Report, query: Query): Promise<Row[]> =>
+  const readRows = async ({ path, itemsKey }: Report, query: Query): Promise<Row[]> =>
     (await request(path, { ...query, take: '0' }))[itemsKey]
-  const count = async (report: Report, query: Query) => (await rowsOf(report, { ...november, ...query })).length
+  const count = async (report: Report, query: Query) => (await readRows(report, { ...november, ...query })).length
 
   it('equal the number of rows behind their links', async () => {
     expect((await readMetric('get-total-shipments-report')).value).toBe(await count(reports.shipments, {}))
@@ -60,32 +60,32 @@ describe('totals of the demo data', () => {
 
   it('count overdue shipments of all months and link to them', async () => {
     const { value } = await readMetric('overdue-shipments')
-    const rows = await rowsOf(reports.shipments, { ...november, delay: 'overdue' })
+    const rows = await readRows(reports.shipments, { ...november, delay: 'overdue' })
     expect(rows).toHaveLength(value)
     const outside = rows.filter(({ destinationETA }) => destinationETA < november.startDate)
     expect(outside.length).toBeGreaterThan(0)
-    const all = await rowsOf(reports.shipments, {})
+    const all = await readRows(reports.shipments, {})
     const overdue = all.filter(({ overdueInDays }) => overdueInDays !== null)
     expect(rows.map(({ shipmentNumber }) => shipmentNumber)).toEqual(overdue.map(({ shipmentNumber }) => shipmentNumber))
   })
 
   it('include each shipment that arrives within 7 days', async () => {
-    const all = await rowsOf(reports.shipments, {})
+    const all = await readRows(reports.shipments, {})
     const arriving = all.filter(
       ({ destinationETA, destinationATA }) => destinationATA === null && destinationETA >= today && destinationETA <= '2026-11-30',
     )
-    const listed = new Set((await rowsOf(reports.shipments, { delay: 'arriving' })).map(({ shipmentNumber }) => shipmentNumber))
+    const listed = new Set((await readRows(reports.shipments, { delay: 'arriving' })).map(({ shipmentNumber }) => shipmentNumber))
     expect(arriving.filter(({ shipmentNumber }) => !listed.has(shipmentNumber)).map((row) => row['shipmentNumber'])).toEqual([])
     expect(listed.size).toBe(arriving.length)
   })
 
   it('include every overdue shipment among the exceptions, each with a reason, the worst first', async () => {
-    const rows = await rowsOf(reports.exceptions, november)
+    const rows = await readRows(reports.exceptions, november)
     expect(rows.length).toBeGreaterThan(0)
     for (const row of rows) expect(row['reason']).toMatch(/ late$|not reported$|^No update since |after the required date$/)
     expect(rows[0]!['reason']).toMatch(/not reported|No update/)
     const numbers = new Set(rows.map(({ shipmentNumber }) => shipmentNumber))
-    const overdue = await rowsOf(reports.shipments, { delay: 'overdue' })
+    const overdue = await readRows(reports.shipments, { delay: 'overdue' })
     expect(overdue.filter(({ shipmentNumber }) => !numbers.has(shipmentNumber))).toEqual([])
     const calm = rows.filter(
       (row) =>
@@ -96,13 +96,13 @@ describe('totals of the demo data', () => {
   })
 
   it('show all lines of an order that is searched by its number', async () => {
-    const lines = await rowsOf(reports.orderLines, {})
+    const lines = await readRows(reports.orderLines, {})
     const byOrder = Map.groupBy(lines, ({ orderNumber }) => orderNumber as string)
     const [orderNumber] = [...byOrder].find(
       ([, of]) => new Set(of.map(({ destinationETA }) => String(destinationETA).slice(0, 7))).size > 1,
     )!
-    const known = await rowsOf(reports.orderLines, { dateBasedOn: 'OrderDate' })
-    const found = await rowsOf(reports.orderLines, { ...november, freeTextSearch: orderNumber })
+    const known = await readRows(reports.orderLines, { dateBasedOn: 'OrderDate' })
+    const found = await readRows(reports.orderLines, { ...november, freeTextSearch: orderNumber })
     expect(found).toEqual(known.filter((row) => row['orderNumber'] === orderNumber))
   })
 })

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseCsv } from '../testing/exported-cells.ts'
 import { randomValues, randomAccount } from '../testing/fixtures/random-account.fixture.ts'
-import { sampleOf, searchRuns, searchSeed } from '../testing/search-depth.ts'
+import { drawSample, searchRuns, searchSeed } from '../testing/search-depth.ts'
 import { startTestPortal, type TestClient, type KeyClient, type TestPortal } from '../testing/test-portal.ts'
 
 type Row = Record<string, unknown>
@@ -73,7 +73,7 @@ describe(`every report by key (data of seed ${seed})`, () => {
   beforeAll(async () => {
     portal = await startTestPortal()
     accountId = await portal.account({ timeZone: 'Australia/Sydney' })
-    await portal.import(accountId, sampleOf(randomAccount('own')))
+    await portal.import(accountId, drawSample(randomAccount('own')))
     user = await portal.signInTo(accountId)
     const ids = async (codes: string[]) =>
       (await portal.pool.query<{ id: string }>('select id from suppliers where account_id = $1 and code = any($2)', [accountId, codes]))
@@ -96,7 +96,7 @@ describe(`every report by key (data of seed ${seed})`, () => {
 
   describe.each(Object.values<Report>(reports).map((report) => [report.id as ReportId, report] as const))('%s', (id, report) => {
     const path = `reports/${slugOf(id)}`
-    const pageOf = async (key: KeyClient, query: Query) => {
+    const readPage = async (key: KeyClient, query: Query) => {
       const { status, body } = await key.get(path, { take: 0, ...query })
       expect([status, body.errors]).toEqual([200, []])
       expect(body.data.count).toBe(body.data[report.itemsKey].length)
@@ -121,13 +121,13 @@ describe(`every report by key (data of seed ${seed})`, () => {
     it('returns to an unfiltered key what a user reads', () =>
       holds(async (query) => {
         const rows = (await asUser(query)).map(({ hasFocusedShipment: _focused, ...row }) => row)
-        expect(await pageOf(keys.all, query)).toEqual(rows)
+        expect(await readPage(keys.all, query)).toEqual(rows)
       }))
 
     it('returns the same rows as NDJSON and CSV', () =>
       holds(async (query) => {
         for (const key of [keys.all, keys.both, keys.none]) {
-          const rows = await pageOf(key, query)
+          const rows = await readPage(key, query)
           const ndjson = await key.get(path, query, { accept: 'application/x-ndjson' })
           expect([ndjson.status, ndjson.headers['x-row-count']]).toEqual([200, String(rows.length)])
           expect(
@@ -144,12 +144,16 @@ describe(`every report by key (data of seed ${seed})`, () => {
     it('returns to a filtered key what a user reads under these suppliers', () =>
       holds(async (query) => {
         const rows = await asUser({ ...query, supplierIds: suppliers.join() })
-        expect(comparable(await pageOf(keys.both, query))).toEqual(comparable(rows))
+        expect(comparable(await readPage(keys.both, query))).toEqual(comparable(rows))
       }))
 
     it('sums up over suppliers to the total of a key for all of them', () =>
       holds(async (query) => {
-        const [both, first, second] = [await pageOf(keys.both, query), await pageOf(keys.first, query), await pageOf(keys.second, query)]
+        const [both, first, second] = [
+          await readPage(keys.both, query),
+          await readPage(keys.first, query),
+          await readPage(keys.second, query),
+        ]
         const { columns, rows } = additive[id]
         const count = (all: Row[]) => (id === 'exceptions' ? new Set(all.map((row) => row['shipmentNumber'])).size : all.length)
         if (rows) expect(count(both)).toBe(count(first) + count(second))
@@ -161,9 +165,9 @@ describe(`every report by key (data of seed ${seed})`, () => {
         accountId,
         'S1',
       ])
-      expect(await pageOf(keys.first, { supplierIds: others.rows.map((row) => row.id).join() })).toEqual([])
-      expect(await pageOf(keys.first, { supplierIds: suppliers.join() })).toEqual(await pageOf(keys.first, {}))
-      expect(await pageOf(keys.none, {})).toEqual([])
+      expect(await readPage(keys.first, { supplierIds: others.rows.map((row) => row.id).join() })).toEqual([])
+      expect(await readPage(keys.first, { supplierIds: suppliers.join() })).toEqual(await readPage(keys.first, {}))
+      expect(await readPage(keys.none, {})).toEqual([])
     })
   })
 })

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseCsv, sameInCsv, sameInXlsx, type CellValue } from '../testing/exported-cells.ts'
-import { sampleOf, searchRuns, searchSeed } from '../testing/search-depth.ts'
+import { drawSample, searchRuns, searchSeed } from '../testing/search-depth.ts'
 import { hiddenElsewhere } from './engine/shown-filters.ts'
 import { filterValues } from '../testing/filter-values.ts'
 import { randomAccount } from '../testing/fixtures/random-account.fixture.ts'
@@ -36,12 +36,12 @@ describe(`every report (data of seed ${seed})`, () => {
   beforeAll(async () => {
     portal = await startTestPortal()
     const foreign = await portal.account({ name: marks.foreign })
-    const strangers = sampleOf(randomAccount(marks.foreign))
+    const strangers = drawSample(randomAccount(marks.foreign))
     await portal.import(foreign, strangers)
     for (const world of fc.sample(randomAccount(marks.own), { seed, numRuns: 2 })) {
       const id = await portal.account({ name: marks.own, timeZone: 'Australia/Sydney' })
       await portal.import(id, world)
-      const hidden = hiddenOf(accounts.length)
+      const hidden = hideColumns(accounts.length)
       await portal.pool.query('update account_settings set hidden_columns = $2 where account_id = $1', [id, JSON.stringify(hidden)])
       const caller = await portal.signInTo(id)
       for (const shipmentNumber of ['N1', 'N2', 'N3'])
@@ -54,7 +54,7 @@ describe(`every report (data of seed ${seed})`, () => {
   afterAll(() => portal.close())
 
   /** Returns the hidden columns of the account with this index: none for the first, some of each report for the second. */
-  const hiddenOf = (index: number): Record<string, string[]> =>
+  const hideColumns = (index: number): Record<string, string[]> =>
     Object.fromEntries(
       Object.values<Report>(reports).map((report) => {
         const others = Object.keys(report.columns).filter((column) => column !== report.key && column !== report.defaultSort.column)
@@ -71,14 +71,14 @@ describe(`every report (data of seed ${seed})`, () => {
       }),
     )
 
-  const tableOf = async ({ id, caller }: (typeof accounts)[number], report: Report, query: Query) => {
+  const readTable = async ({ id, caller }: (typeof accounts)[number], report: Report, query: Query) => {
     const { status, body, text } = await caller.get(report.path, { accountId: id, ...query })
     expect([status, body.errors]).toEqual([200, []])
     expect(text).not.toContain(marks.foreign)
     return body.data as { count: number; hiddenColumnNames: string[] } & Record<string, Row[]>
   }
-  const rowsOf = async (account: (typeof accounts)[number], report: Report, query: Query) => {
-    const response = await tableOf(account, report, { ...query, take: '0' })
+  const readRows = async (account: (typeof accounts)[number], report: Report, query: Query) => {
+    const response = await readTable(account, report, { ...query, take: '0' })
     const rows = response[report.itemsKey] as Row[]
     expect(response.count).toBe(rows.length)
     return rows
@@ -122,12 +122,12 @@ describe(`every report (data of seed ${seed})`, () => {
       await holds(24, [0, 1], async ({ index, query, sortColumn, sortDirection }) => {
         const account = accounts[index]!
         const sorted = { ...query, sortColumn, sortDirection }
-        const whole = await rowsOf(account, report, sorted)
+        const whole = await readRows(account, report, sorted)
         found += whole.length
         const take = Math.max(3, Math.ceil(whole.length / 4))
         const pages: Row[] = []
         for (let skip = 0; skip <= whole.length; skip += take) {
-          const page = await tableOf(account, report, { ...sorted, skip: String(skip), take: String(take) })
+          const page = await readTable(account, report, { ...sorted, skip: String(skip), take: String(take) })
           expect(page.count).toBe(whole.length)
           pages.push(...(page[report.itemsKey] as Row[]))
         }
@@ -139,8 +139,8 @@ describe(`every report (data of seed ${seed})`, () => {
     it('sorts by each column in both directions, with nulls last in both', async () => {
       await holds(12, [0], async ({ index, query, sortColumn }) => {
         const account = accounts[index]!
-        const ascending = await rowsOf(account, report, { ...query, sortColumn, sortDirection: 'asc' })
-        const descending = await rowsOf(account, report, { ...query, sortColumn, sortDirection: 'desc' })
+        const ascending = await readRows(account, report, { ...query, sortColumn, sortDirection: 'asc' })
+        const descending = await readRows(account, report, { ...query, sortColumn, sortDirection: 'desc' })
         const texts = (rows: Row[]) => rows.map((row) => JSON.stringify(row))
         expect(texts(descending).toSorted()).toEqual(texts(ascending).toSorted())
         // rows with an unknown key come last among equal rows in both directions, so only the others are compared
@@ -165,9 +165,9 @@ describe(`every report (data of seed ${seed})`, () => {
           const account = accounts[index]!
           const sorted = { ...query, sortColumn, sortDirection }
           await refreshRollups(portal.pool, account.id)
-          const kept = await rowsOf(account, report, sorted)
+          const kept = await readRows(account, report, sorted)
           await markAllDirty(client, account.id)
-          expect(await rowsOf(account, report, sorted)).toEqual(kept)
+          expect(await readRows(account, report, sorted)).toEqual(kept)
         })
       } finally {
         client.release()
@@ -178,7 +178,7 @@ describe(`every report (data of seed ${seed})`, () => {
       await holds(6, [0, 1], async ({ index, query, sortColumn, sortDirection }) => {
         const account = accounts[index]!
         const sorted = { ...query, sortColumn, sortDirection }
-        const rows = await rowsOf(account, report, sorted)
+        const rows = await readRows(account, report, sorted)
         const shown = visibleColumns(report).filter(([column]) => !account.hidden[report.id]!.includes(column))
         const exportRequest = (format: string) => ({
           url: `/api/v1/report/export/${slugOf(report.id)}`,
@@ -212,7 +212,7 @@ describe(`every report (data of seed ${seed})`, () => {
     it('returns neither the columns that an account hides nor their order', async () => {
       const account = accounts[1]!
       const hidden = account.hidden[report.id]!
-      const response = await tableOf(account, report, {})
+      const response = await readTable(account, report, {})
       expect(response.hiddenColumnNames.toSorted()).toEqual(hidden.toSorted())
       const seen = new Set((response[report.itemsKey] as Row[]).flatMap((row) => Object.keys(row)))
       expect(hidden.filter((column) => seen.has(column))).toEqual([])

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CellValue } from '../testing/exported-cells.ts'
 import { randomValues, randomAccount } from '../testing/fixtures/random-account.fixture.ts'
-import { sampleOf, searchRuns, searchSeed } from '../testing/search-depth.ts'
+import { drawSample, searchRuns, searchSeed } from '../testing/search-depth.ts'
 import { startTestPortal, type TestClient, type TestPortal } from '../testing/test-portal.ts'
 
 type Row = Record<string, CellValue>
@@ -70,7 +70,7 @@ describe(`metrics of the overview (data of seed ${searchSeed()})`, () => {
     portal = await startTestPortal()
     accountId = await portal.account()
     caller = await portal.signInTo(accountId)
-    await portal.import(accountId, sampleOf(randomAccount('mark')))
+    await portal.import(accountId, drawSample(randomAccount('mark')))
     await portal.import(accountId, { shipments: always })
     const { rows } = await portal.pool.query<{ id: string }>('select id from suppliers where account_id = $1', [accountId])
     supplierIds = rows.map(({ id }) => id)
@@ -84,7 +84,7 @@ describe(`metrics of the overview (data of seed ${searchSeed()})`, () => {
   }
   const readMetric = (name: string, query: Query) => request(`report/query/${name}`, query)
   const items = async (name: string, query: Query): Promise<Row[]> => (await readMetric(name, query)).items
-  const rowsOf = async (report: Report, query: Query): Promise<Row[]> =>
+  const readRows = async (report: Report, query: Query): Promise<Row[]> =>
     (await request(report.path, { ...query, take: '0' }))[report.itemsKey]
 
   /** Checks random filters. @param check returns the number of rows that it compared */
@@ -100,14 +100,14 @@ describe(`metrics of the overview (data of seed ${searchSeed()})`, () => {
 
   it('equal the sums of the shipments that they link to', async () => {
     await holds(async (query) => {
-      const rows = await rowsOf(reports.shipments, query)
-      const fcl = await rowsOf(reports.shipments, { ...query, mode: 'FCL' })
-      const air = await rowsOf(reports.shipments, { ...query, trans: 'AIR' })
+      const rows = await readRows(reports.shipments, query)
+      const fcl = await readRows(reports.shipments, { ...query, mode: 'FCL' })
+      const air = await readRows(reports.shipments, { ...query, trans: 'AIR' })
       expect(await readMetric('get-total-shipments-report', query)).toEqual({ value: rows.length })
       expect(await readMetric('total-teu', query)).toEqual({ value: sum(fcl, 'teu') })
       expect(await readMetric('total-cbm', query)).toEqual({ value: sum(rows, 'volume') })
       for (const { mode, count } of await items('job-types', query)) {
-        const led = await rowsOf(reports.shipments, { ...query, mode: word(mode) })
+        const led = await readRows(reports.shipments, { ...query, mode: word(mode) })
         expect([mode, count]).toEqual([mode, led.length])
       }
       const late = rows.map((row) => row['delayInDays'] as number | null).filter((days) => days !== null)
@@ -119,7 +119,7 @@ describe(`metrics of the overview (data of seed ${searchSeed()})`, () => {
       })
       // each segment of the chart links to the rows that it counts
       const part = async (report: Report, delay: string) =>
-        (await rowsOf(report, { ...(report.owner === 'order' ? byShipments(query) : query), delay })).length
+        (await readRows(report, { ...(report.owner === 'order' ? byShipments(query) : query), delay })).length
       const parts = async (report: Report) => ({
         totalEarly: await part(report, 'early'),
         totalOnTime: await part(report, 'onTime'),
@@ -128,7 +128,7 @@ describe(`metrics of the overview (data of seed ${searchSeed()})`, () => {
       })
       expect(await readMetric('shipment-delays', query)).toEqual(await parts(reports.shipments))
       expect(await readMetric('overdue-shipments', query)).toEqual({ value: await part(reports.shipments, 'overdue') })
-      const totalOpen = (await rowsOf(reports.orderLineMilestones, byShipments(query))).filter(isOpen).length
+      const totalOpen = (await readRows(reports.orderLineMilestones, byShipments(query))).filter(isOpen).length
       expect(await readMetric('order-delays', query)).toEqual({ totalOpen, ...(await parts(reports.orderLineMilestones)) })
       expect(sums(await items('cbm-supplier', query), supplier, 'volume')).toEqual(sums(rows, supplier, 'volume'))
       expect(sums(await items('air-freight-kgs-per-supplier', query), supplier, 'weight')).toEqual(sums(air, supplier, 'weight'))
@@ -144,7 +144,7 @@ describe(`metrics of the overview (data of seed ${searchSeed()})`, () => {
   })
 
   it('of incoterms and countries equal the shipments that they link to', async () => {
-    const numberOf = async (query: Query) => (await rowsOf(reports.shipments, query)).length
+    const numberOf = async (query: Query) => (await readRows(reports.shipments, query)).length
     await holds(async (query) => {
       const pairs = (await items('incoterm-per-port-pair', query)).filter((item) => item['originCode'] && item['destinationCode'])
       for (const item of pairs)
@@ -157,7 +157,7 @@ describe(`metrics of the overview (data of seed ${searchSeed()})`, () => {
       for (const { country, direction, volume } of await items('per-country-volume', query)) {
         if (country === 'Unknown') continue
         const side = direction === 'ORIGIN' ? 'originCountry' : 'destinationCountry'
-        expect(volume).toBe(sum(await rowsOf(reports.shipments, { ...query, [side]: word(country) }), 'volume'))
+        expect(volume).toBe(sum(await readRows(reports.shipments, { ...query, [side]: word(country) }), 'volume'))
       }
       return pairs.length
     })
@@ -166,12 +166,12 @@ describe(`metrics of the overview (data of seed ${searchSeed()})`, () => {
   it('of unknown values equal the rows without the value', async () => {
     await holds(async (query) => {
       const nobodys = (await items('cbm-supplier', query)).find((item) => item['supplier'] === 'Unknown')
-      expect(nobodys?.['volume'] ?? 0).toBe(sum(await rowsOf(reports.shipments, { ...query, unknown: 'supplier' }), 'volume'))
+      expect(nobodys?.['volume'] ?? 0).toBe(sum(await readRows(reports.shipments, { ...query, unknown: 'supplier' }), 'volume'))
       const lanes = (await items('weight-per-port-pair', query)).filter((item) => item['originCode'] === null)
       for (const { destinationCode, weight } of lanes) {
         const unknown = destinationCode === null ? 'origin,destination' : 'origin'
         const lane = { ...query, unknown, ...(destinationCode !== null && { portDestination: word(destinationCode) }) }
-        expect(weight).toBe(sum(await rowsOf(reports.portPairs, lane), 'weight'))
+        expect(weight).toBe(sum(await readRows(reports.portPairs, lane), 'weight'))
       }
       return lanes.length
     })
@@ -190,10 +190,10 @@ describe(`metrics of the overview (data of seed ${searchSeed()})`, () => {
           return (await readMetric(`trends/${name}`, asked)).totalAmount
         }
         const query = { ...contract, ...place, startDate, endDate, ...(supplierIds && { supplierIds }) }
-        const rows = await rowsOf(reports.shipments, query)
+        const rows = await readRows(reports.shipments, query)
         expect(await trend('get-shipments')).toBe(rows.length)
-        expect(await trend('get-freight-spend')).toBe(sum(await rowsOf(reports.shipmentSpends, query), 'totalFreightSpend'))
-        const lines = await rowsOf(reports.orderLineMilestones, byShipments(query))
+        expect(await trend('get-freight-spend')).toBe(sum(await readRows(reports.shipmentSpends, query), 'totalFreightSpend'))
+        const lines = await readRows(reports.orderLineMilestones, byShipments(query))
         const delays = lines.map((row) => row['inStoreDelayInDays'] as number | null).filter((days) => days !== null)
         const late = delays.filter((days) => days > 0).length
         expect((await trend('get-percent-of-order-delay')) ?? -1).toBeCloseTo(delays.length > 0 ? (100 * late) / delays.length : -1, 4)
@@ -205,8 +205,8 @@ describe(`metrics of the overview (data of seed ${searchSeed()})`, () => {
 
   it('of amounts equal the sums of the spends and invoices that they link to', async () => {
     await holds(async (query) => {
-      const spends = await rowsOf(reports.shipmentSpends, query)
-      const bookings = await rowsOf(reports.consolidatedSpends, query)
+      const spends = await readRows(reports.shipmentSpends, query)
+      const bookings = await readRows(reports.consolidatedSpends, query)
       expect(await readMetric('total-disbursement-charges', query)).toEqual({ value: sum(spends, 'disbursements') })
       expect(await readMetric('total-spent', query)).toEqual({ value: sum(spends, 'totalSpends') })
       expect(await readMetric('individual-charges', query)).toEqual({
@@ -230,7 +230,7 @@ describe(`metrics of the overview (data of seed ${searchSeed()})`, () => {
           'disbursements',
         ),
       )
-      const invoices = await rowsOf(reports.commercialInvoices, query)
+      const invoices = await readRows(reports.commercialInvoices, query)
       const entries = await items('customs-and-duty-per-supplier', query)
       expect(sums(entries, supplier, 'customs')).toEqual(sums(invoices, supplier, 'customs'))
       expect(sums(entries, supplier, 'duty')).toEqual(sums(invoices, supplier, 'duty'))
@@ -240,7 +240,7 @@ describe(`metrics of the overview (data of seed ${searchSeed()})`, () => {
 
   it('of lanes equal those of the port pairs that they link to', async () => {
     await holds(async (query) => {
-      const pairs = await rowsOf(reports.portPairs, query)
+      const pairs = await readRows(reports.portPairs, query)
       expect(sums(await items('tue-per-port-pair', query), pair, 'teu')).toEqual(sums(pairs, pair, 'teu'))
       expect(sums(await items('weight-per-port-pair', query), pair, 'weight')).toEqual(sums(pairs, pair, 'weight'))
       expect(sums(await items('avg-transit-per-port-pair', query), pair, 'avgDayDiff')).toEqual(sums(pairs, pair, 'avgTransitTime'))

@@ -10,7 +10,7 @@ import { exportHandler } from './engine/export-handler.ts'
 import { keyReportHandler } from './engine/key-report-handler.ts'
 import type { ReportQuery } from './engine/report-query.ts'
 import { tableHandler } from './engine/table-handler.ts'
-import { exportOverviewOf } from './metrics/export-overview.ts'
+import { createExportOverview } from './metrics/export-overview.ts'
 import { dashboardHandlers } from './metrics/metric-handlers.ts'
 import { getExportProgress } from './get-export-progress.ts'
 import { getReportDashboardFilter } from './get-report-dashboard-filter.ts'
@@ -54,7 +54,7 @@ type TableOperation = Extract<keyof Endpoints, `get${Capitalize<ReportId>}Report
 /** Handlers of the dashboard metrics and of their PDF export. */
 function dashboard() {
   const metricHandlers = dashboardHandlers()
-  return { ...metricHandlers, exportOverview: exportOverviewOf(metricHandlers) }
+  return { ...metricHandlers, exportOverview: createExportOverview(metricHandlers) }
 }
 
 /** Table and export handler of each report, and the handlers for filter choices and export progress. */

@@ -22,5 +22,5 @@ export function orderLinesPortalFixture() {
       [`${String(orderNumber)}/${Number(lineId)}`, shipmentNumber, orderNumberSplit].filter((part) => typeof part === 'string').join(' '),
     )
 
-  return { ...world, ask: request, rows, found }
+  return { ...world, request, rows, found }
 }

@@ -7,7 +7,7 @@ const april = { startDate: '2026-04-01', endDate: '2026-04-30' }
 const ordered = { dateBasedOn: 'OrderDate' }
 
 describe('the tables of order lines', () => {
-  const { portal, caller, accountId, supplierId, ask, rows, found } = orderLinesPortalFixture()
+  const { portal, caller, accountId, supplierId, request: ask, rows, found } = orderLinesPortalFixture()
 
   it('return a shipped line with every column', async () => {
     const [row] = await rows('', { ...april, freeTextSearch: 'chair' })

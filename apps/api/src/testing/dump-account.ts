@@ -27,10 +27,10 @@ export async function dumpAccount(pool: Pool, accountId: string): Promise<Record
     stored.set(name, (await pool.query<Record<string, unknown>>(`select * from ${name} where account_id = $1`, [accountId])).rows)
   const names = new Map<unknown, unknown>()
   for (const [table, key] of Object.entries(naturalKeys)) for (const row of stored.get(table) ?? []) names.set(row['id'], row[key])
-  return Object.fromEntries([...stored].map(([table, rows]) => [table, rows.map((row) => lineOf(table, row, names)).toSorted()]))
+  return Object.fromEntries([...stored].map(([table, rows]) => [table, rows.map((row) => toLine(table, row, names)).toSorted()]))
 }
 
-function lineOf(table: string, row: Record<string, unknown>, names: Map<unknown, unknown>): string {
+function toLine(table: string, row: Record<string, unknown>, names: Map<unknown, unknown>): string {
   const values = Object.entries(row).filter(([column]) => !passing.has(column) && !passing.has(`${table}.${column}`))
   return JSON.stringify(Object.fromEntries(values.map(([column, value]) => [column, names.get(value) ?? readable(value)])))
 }
@@ -39,10 +39,10 @@ const readable = (value: unknown): unknown => (Buffer.isBuffer(value) ? value.to
 
 /** Returns the same rows as objects, without hashes. */
 export async function storedRows(pool: Pool, accountId: string): Promise<Record<string, Record<string, unknown>[]>> {
-  const rowOf = (line: string) => {
+  const toRow = (line: string) => {
     const { content_hash: _, ...row } = JSON.parse(line) as Record<string, unknown>
     return row
   }
   const dump = await dumpAccount(pool, accountId)
-  return Object.fromEntries(Object.entries(dump).map(([table, lines]) => [table, lines.map(rowOf)]))
+  return Object.fromEntries(Object.entries(dump).map(([table, lines]) => [table, lines.map(toRow)]))
 }

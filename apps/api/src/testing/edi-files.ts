@@ -58,7 +58,7 @@ export async function receiveFromCarrier({ pool }: TestImport, account: ImportAc
 }
 
 /** Returns the processing results of the files with a document number, oldest first. */
-export async function ediFilesOf({ pool }: TestImport, { id }: ImportAccount, documentNumber: string): Promise<object[]> {
+export async function readEdiFiles({ pool }: TestImport, { id }: ImportAccount, documentNumber: string): Promise<object[]> {
   const { rows } = await pool.query<object>(
     `select status::text, format, types, notes, changes, to_char(exchanged_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at
      from edi_files where account_id = $1 and document_number = $2 order by id`,
@@ -68,7 +68,7 @@ export async function ediFilesOf({ pool }: TestImport, { id }: ImportAccount, do
 }
 
 /** Returns the carrier's latest estimate for the arrival in Sydney, as a date, of the account's only shipment. */
-export async function estimatedArrivalOf({ pool }: TestImport, { id }: ImportAccount): Promise<string | undefined> {
+export async function readEstimatedArrival({ pool }: TestImport, { id }: ImportAccount): Promise<string | undefined> {
   const { rows } = await pool.query<{ eta: string }>(
     `select to_char(event_date at time zone 'UTC', 'YYYY-MM-DD') as eta from shipment_events
      where account_id = $1 and classifier = 'estimated' and code = 'ARRI' and location = 'AUSYD' order by created_date desc limit 1`,

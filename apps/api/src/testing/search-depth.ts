@@ -14,4 +14,4 @@ export const searchSeed = (): number => inject('searchDepth').seed
 export const searchRuns = (full: number): number => (isFullDepth() ? full : Math.min(full, Math.max(minRuns, Math.ceil(full / 3))))
 
 /** Returns the first sample of an arbitrary under the seed of this test run. */
-export const sampleOf = <T>(arbitrary: fc.Arbitrary<T>): T => fc.sample(arbitrary, { seed: searchSeed(), numRuns: 1 })[0]!
+export const drawSample = <T>(arbitrary: fc.Arbitrary<T>): T => fc.sample(arbitrary, { seed: searchSeed(), numRuns: 1 })[0]!

@@ -11,7 +11,7 @@ export interface Running {
   /** Returns its output so far. */
   output(): string
   /** Waits for matching output; fails if the process ends first. */
-  says(pattern: RegExp): Promise<RegExpExecArray>
+  waitForOutput(pattern: RegExp): Promise<RegExpExecArray>
   signal(name: NodeJS.Signals): void
   /** Waits for its exit. */
   ended(): Promise<{ code: number | null; output: string }>
@@ -37,7 +37,7 @@ export function spawnProcess(program: 'main' | 'worker', env: Record<string, str
   })
   return {
     output: () => output,
-    says: (pattern) => {
+    waitForOutput: (pattern) => {
       const matched = new Promise<RegExpExecArray>((resolve, reject) => {
         const look = () => {
           const found = pattern.exec(output)

@@ -43,7 +43,7 @@ export async function startGoogle(): Promise<FakeGoogle> {
       const told = tokens.get(token ?? '')
       const good = told && (told.expires_in ?? 3599) > 0
       response.writeHead(good ? 200 : 400, { 'content-type': 'application/json; charset=UTF-8' })
-      response.end(JSON.stringify(good ? answerOf(told) : { error: 'invalid_token', error_description: 'Invalid Value' }))
+      response.end(JSON.stringify(good ? createResponse(told) : { error: 'invalid_token', error_description: 'Invalid Value' }))
     })
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
@@ -64,7 +64,7 @@ export async function startGoogle(): Promise<FakeGoogle> {
 }
 
 /** Returns strings, as Google sends numbers and booleans. */
-const answerOf = (token: GoogleToken) =>
+const createResponse = (token: GoogleToken) =>
   Object.fromEntries(
     Object.entries({
       azp: googleClientId,

@@ -50,7 +50,7 @@ export async function startTestImport(url?: string): Promise<TestImport> {
     },
     async import(account, files, options) {
       const run = await ImportRun.start(pool, account, 'file', options)
-      for (const [resource, content] of Object.entries(files)) await run.importLines(resource as Resource, readNdjson(streamOf(content)))
+      for (const [resource, content] of Object.entries(files)) await run.importLines(resource as Resource, readNdjson(toStream(content)))
       return run.finish()
     },
     verify: (account) =>
@@ -66,5 +66,5 @@ export async function startTestImport(url?: string): Promise<TestImport> {
 /** Returns the records as file content. */
 export const ndjson = (records: readonly object[]): string => records.map((record) => `${JSON.stringify(record)}\n`).join('')
 
-const streamOf = (content: string | Buffer | readonly object[]): Readable =>
+const toStream = (content: string | Buffer | readonly object[]): Readable =>
   Readable.from([Buffer.from(Array.isArray(content) ? ndjson(content) : (content as string | Buffer))])

@@ -14,13 +14,13 @@ export interface LintOverride {
 const isWithin = (path: string, folder: string): boolean => folder === '' || path === folder || `${path}/`.startsWith(`${folder}/`)
 
 /** Returns the rules of a folder: its own and those of the folders that contain it. */
-const rulesOf = (path: string): ImportRule[] =>
+const listRules = (path: string): ImportRule[] =>
   importRules.filter(({ folder, except = [] }) => isWithin(path, folder) && !except.some((one) => isWithin(path, one)))
 
 /** Value of the lint rule for a folder. */
 export const restrictionOf = (path: string): unknown => [
   'error',
-  { patterns: rulesOf(path).map(({ pattern, message }) => ({ ...pattern, message })) },
+  { patterns: listRules(path).map(({ pattern, message }) => ({ ...pattern, message })) },
 ]
 
 /** Returns an override for each folder with rules. The last match counts, so folders follow those that contain them. */

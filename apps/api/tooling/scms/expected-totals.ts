@@ -9,7 +9,7 @@ const maxRows = 10
 const chargesOf = ({ charges = [] }: Shipment, group?: string) =>
   sum(charges.filter((charge) => !group || charge.group === group).map(({ amount }) => millionths(amount)))
 const valueOf = ({ invoices = [] }: Shipment) => sum(invoices.map(({ invoiceValue }) => millionths(invoiceValue)))
-const linesOf = ({ invoices = [] }: Shipment) => invoices.flatMap(({ lines = [] }) => lines)
+const listLines = ({ invoices = [] }: Shipment) => invoices.flatMap(({ lines = [] }) => lines)
 /** Returns the amount of a line, rounded to millionths. */
 const amountOf = ({ qty, unitValue }: InvoiceLine) => quotient(millionths(qty) * millionths(unitValue), 1_000_000n)
 const days = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
@@ -74,7 +74,7 @@ function totals({ shipments, orders, suppliers }: Deliveries): TotalsTable {
       ['Shipments', String(shipments.length)],
       ['Purchase orders', String(orders.length)],
       ['Suppliers', String(suppliers.length)],
-      ['Products on invoices', String(new Set(shipments.flatMap(linesOf).map(({ productCode }) => productCode)).size)],
+      ['Products on invoices', String(new Set(shipments.flatMap(listLines).map(({ productCode }) => productCode)).size)],
       ['FCL TEU', decimalOf(sum(shipments.filter(({ mode }) => mode === 'FCL').map(({ teu }) => toMillionths(teu))))],
       ['Volume (m³)', all(({ volume }) => toMillionths(volume))],
       ['Freight', all((shipment) => chargesOf(shipment, 'FRT'))],
@@ -157,8 +157,8 @@ function delays({ shipments, orders }: Deliveries): TotalsTable {
 }
 
 function products({ shipments }: Deliveries): TotalsTable {
-  const by = groups(shipments.flatMap(linesOf), ({ productCode }) => productCode)
-  const shares = productShares(shipments, chargesOf, linesOf, amountOf)
+  const by = groups(shipments.flatMap(listLines), ({ productCode }) => productCode)
+  const shares = productShares(shipments, chargesOf, listLines, amountOf)
   const rows = [...by].map(([name, of]) => {
     const size = sum(of.map(amountOf))
     const qty = sum(of.map((line) => millionths(line.qty)))

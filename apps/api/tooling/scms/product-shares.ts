@@ -26,7 +26,7 @@ export function productShares(
       value.set(line.productCode, (value.get(line.productCode) ?? 0n) + amountOf(line))
       qty.set(line.productCode, (qty.get(line.productCode) ?? 0n) + millionths(line.qty))
     }
-    const weights = weightsOf([...value.values()]) ?? weightsOf([...qty.values()]) ?? [...value].map(() => 1n)
+    const weights = computeWeights([...value.values()]) ?? computeWeights([...qty.values()]) ?? [...value].map(() => 1n)
     const freight = shareOut(chargesOf(shipment, 'FRT'), weights)
     const total = shareOut(chargesOf(shipment), weights)
     Array.from(value.keys(), (code, place) => {
@@ -38,7 +38,7 @@ export function productShares(
 }
 
 /** Replaces negative sizes by zero; undefined if none is positive. */
-function weightsOf(sizes: bigint[]): bigint[] | undefined {
+function computeWeights(sizes: bigint[]): bigint[] | undefined {
   const weights = sizes.map((size) => (size > 0n ? size : 0n))
   return weights.some((weight) => weight > 0n) ? weights : undefined
 }

@@ -28,6 +28,6 @@ const words: readonly [RegExp, Group][] = [
 export const isChargeCode = (code: string): boolean => groups.has(code.toUpperCase())
 
 /** Returns the spend group of a charge by its code, else by its description; undefined if neither is known. */
-export function chargeGroupOf(code: string, description: string): Group | undefined {
+export function classifyCharge(code: string, description: string): Group | undefined {
   return groups.get(code.toUpperCase()) ?? words.find(([form]) => form.test(description))?.[1]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dateOf, edifactDate, edifactDay, readInstant } from './dates.ts'
+import { parseDate, edifactDate, edifactDay, readInstant } from './dates.ts'
 
 describe('edifactDate', () => {
   it.each([
@@ -66,8 +66,8 @@ it.each([
 })
 
 it('dateOf takes an offset as the zone', () => {
-  expect(dateOf('20261120', '0030', '+1100')).toBe('2026-11-19T13:30:00.000Z')
-  expect(dateOf('20261120', '0030', '+9900')).toBe('2026-11-20')
+  expect(parseDate('20261120', '0030', '+1100')).toBe('2026-11-19T13:30:00.000Z')
+  expect(parseDate('20261120', '0030', '+9900')).toBe('2026-11-20')
 })
 
 describe('readInstant', () => {

@@ -34,7 +34,7 @@ const zoneOffsets: Record<string, string> = {
 }
 
 /** Returns the offset of a zone code or of `+0100`, `+01:00` or `+01`; undefined for unknown zones. */
-function offsetOf(zone: string): string | undefined {
+function parseOffset(zone: string): string | undefined {
   const known = zoneOffsets[zone.toUpperCase()]
   if (known) return known
   const [, sign, hours, minutes = '00'] = /^([+-])(\d\d):?(\d\d)?$/.exec(zone) ?? []
@@ -48,14 +48,14 @@ function offsetOf(zone: string): string | undefined {
  * @param zone code or offset
  * @returns undefined if it is not a date
  */
-export function dateOf(digits: string, time = '', zone = ''): string | undefined {
+export function parseDate(digits: string, time = '', zone = ''): string | undefined {
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(digits) ?? []
   if (!year || !month || !day) return undefined
   const date = `${year}-${month}-${day}`
   const exists = new Date(`${date}T00:00:00Z`)
   if (Number.isNaN(exists.getTime()) || exists.toISOString().slice(0, 10) !== date || Number(year) < 1900) return undefined
   const [, hour, minute] = /^([01]\d|2[0-3])([0-5]\d)/.exec(time) ?? []
-  const offset = offsetOf(zone)
+  const offset = parseOffset(zone)
   return hour && minute && offset ? new Date(`${date}T${hour}:${minute}:00${offset}`).toISOString() : date
 }
 
@@ -65,9 +65,9 @@ export function dateOf(digits: string, time = '', zone = ''): string | undefined
  * @returns undefined if it is not a date
  */
 export function x12Date(digits: string, time = '', zone = '', century = ''): string | undefined {
-  if (!/^\d{6}$/.test(digits)) return dateOf(digits, time, zone)
+  if (!/^\d{6}$/.test(digits)) return parseDate(digits, time, zone)
   const year = /^\d\d$/.test(century) ? `${century}${digits.slice(0, 2)}` : fullYear(digits.slice(0, 2))
-  return dateOf(`${year}${digits.slice(2)}`, time, zone)
+  return parseDate(`${year}${digits.slice(2)}`, time, zone)
 }
 
 /** Adds the century to a two-digit year. EDI started in the 1970s. */
@@ -96,7 +96,7 @@ const formats: Record<string, RegExp> = {
 const withCentury = /^(?<y>\d{4})(?<m>\d\d)(?<d>\d\d)(?<t>\d{4}(?:\d\d)?)?(?<z>[A-Z]{1,3}|[+-]\d\d)?$/i
 for (const format of ['102', '203', '204', '303', '304']) formats[format] = withCentury
 
-const day = ({ y, yy = '', m = '', d = '', t, z }: Groups): string | undefined => dateOf(`${y ?? fullYear(yy)}${m}${d}`, t, z)
+const day = ({ y, yy = '', m = '', d = '', t, z }: Groups): string | undefined => parseDate(`${y ?? fullYear(yy)}${m}${d}`, t, z)
 
 /**
  * Returns the date of an EDIFACT DTM segment by its format (code list 2379): an instant if the format has a zone, else a day. A week or period
@@ -124,7 +124,7 @@ const guesses = ['102', '4', '205', '10', '5', '101', '2', '718']
 
 function unambiguousDate(written: string): string | undefined {
   const [, year = '', month = '', dayOfMonth = ''] = /^(\d{4})-(\d\d)-(\d\d)(?:T.*)?$/.exec(written) ?? []
-  if (year) return dateOf(`${year}${month}${dayOfMonth}`)
+  if (year) return parseDate(`${year}${month}${dayOfMonth}`)
   const dates = new Set(guesses.map((format) => edifactDate(written, format)).filter((date) => date !== undefined))
   return dates.size === 1 ? [...dates][0] : undefined
 }
@@ -148,10 +148,10 @@ function weekStart(written: string, format: string): string | undefined {
 export function readInstant(written: string): { instant: string } | { local: string } | undefined {
   const form = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)? ?(z|[+-]\d\d(?::?\d\d)?)?$/i
   const [, date, minutes, seconds = '00', fraction, zone] = form.exec(written.trim()) ?? []
-  if (!date || dateOf(date.replaceAll('-', '')) === undefined) return undefined
+  if (!date || parseDate(date.replaceAll('-', '')) === undefined) return undefined
   const local = `${date}T${minutes}:${seconds}${fraction ? `.${fraction}` : ''}`
   if (Number.isNaN(Date.parse(`${local}Z`))) return undefined
   if (!zone) return { local }
-  const offset = offsetOf(zone)
+  const offset = parseOffset(zone)
   return offset === undefined ? undefined : { instant: new Date(`${local}${offset}`).toISOString() }
 }

@@ -28,9 +28,9 @@ export function eventsIn(body: unknown): unknown[] | undefined {
   if (wrapped !== undefined) return [wrapped]
   return values
     .filter(isObject)
-    .map(listOf)
+    .map(findEventList)
     .find((list) => list !== undefined)
 }
 
 /** Returns the list of events of an object that wraps it; an empty list does not identify the file. */
-const listOf = ({ events }: Json): unknown[] | undefined => (Array.isArray(events) && events.length > 0 ? events : undefined)
+const findEventList = ({ events }: Json): unknown[] | undefined => (Array.isArray(events) && events.length > 0 ? events : undefined)

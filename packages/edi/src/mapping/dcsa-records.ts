@@ -48,7 +48,7 @@ export function dcsaRecords(body: unknown, now: Date): Mapped {
     return mapped(result)
   }
   for (const [index, one] of events.entries()) {
-    const reason = takeEvent(eventOf(one), index + 1, result, now)
+    const reason = takeEvent(toEvent(one), index + 1, result, now)
     if (reason) result.unread.push({ segment: index + 1, reason, ...(!carriesLittle.test(reason) && { refused: true }) })
   }
   return mapped(result)
@@ -61,7 +61,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200
 const list = (value: unknown): Json[] => (Array.isArray(value) ? value.slice(0, 100).map(object) : [])
 
 /** Merges the properties of an event, flat or nested in `metadata` and `payload` as in 3.0 Beta 1. */
-function eventOf(one: unknown): Json {
+function toEvent(one: unknown): Json {
   const event = object(one)
   const whole = { ...object(event['payload']), ...object(event['metadata']), ...event }
   return { ...whole, ...object(whole['eventClassification']) }
@@ -76,7 +76,7 @@ function takeEvent(event: Json, number: number, result: MappingResult, now: Date
   if (recordedAt && isFuture(recordedAt, now)) return 'The event was recorded in the future'
   const retracted = text(event['retractedEventID']) || (isRetracted(event) ? text(event['eventID']) : '')
   if (retracted) {
-    const retraction = { segment: number, event: identityOf(event, retracted), ...(recordedAt && { recordedAt }) }
+    const retraction = { segment: number, event: toIdentity(event, retracted), ...(recordedAt && { recordedAt }) }
     result.retractions = [...(result.retractions ?? []), retraction]
     return undefined
   }
@@ -99,14 +99,14 @@ function takeEvent(event: Json, number: number, result: MappingResult, now: Date
   addEvent(draft, event, number, { kind, code, classifier, recordedAt, happened })
   const id = text(event['eventID'])
   const localTime = 'local' in happened ? { segment: number, written: happened.local } : undefined
-  draft.finish({ ...(recordedAt && { recordedAt }), ...(id && { event: identityOf(event, id) }), ...(localTime && { localTime }) })
+  draft.finish({ ...(recordedAt && { recordedAt }), ...(id && { event: toIdentity(event, id) }), ...(localTime && { localTime }) })
   return undefined
 }
 
 /** True if the event is retracted; some serializers write booleans as texts. */
 const isRetracted = (event: Json): boolean => event['isRetracted'] === true || /^true$/i.test(text(event['isRetracted']))
 
-function identityOf(event: Json, id: string): EventIdentity {
+function toIdentity(event: Json, id: string): EventIdentity {
   const party = object(object(event['eventRouting'])['originatingParty'])
   const publisher = object(event['publisher'])
   const name = text(party['partyCode']) || text(party['partyName']) || text(publisher['partyName'])
@@ -145,12 +145,12 @@ function addEvent(draft: PartialShipment, event: Json, number: number, { kind, c
     eventDate,
     createdDate: recordedAt,
     location,
-    transport: inlandModes[modeOf(event, call)],
+    transport: inlandModes[findMode(event, call)],
   })
 }
 
 /** Mode of transport of an event, in the places of 2.x and 3.0. */
-const modeOf = (event: Json, call: Json): string =>
+const findMode = (event: Json, call: Json): string =>
   [call, object(event['transportDetails']), event]
     .flatMap((one) => [text(one['modeOfTransport']), text(one['modeOfTransportCode'])])
     .find(Boolean)

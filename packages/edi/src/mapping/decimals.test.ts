@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decimalOf, impliedDecimal, sumOf } from './decimals.ts'
+import { parseDecimal, impliedDecimal, sumDecimals } from './decimals.ts'
 
 it('reads numbers with suppressed zeros, a comma, a sign or nothing after the point', () => {
   const written = {
@@ -13,12 +13,12 @@ it('reads numbers with suppressed zeros, a comma, a sign or nothing after the po
     '-0.10': '-0.1',
     '007': '007',
   }
-  for (const [text, expected] of Object.entries(written)) expect(decimalOf(text), text).toBe(expected)
-  expect(decimalOf('')).toBeUndefined()
+  for (const [text, expected] of Object.entries(written)) expect(parseDecimal(text), text).toBe(expected)
+  expect(parseDecimal('')).toBeUndefined()
 })
 
 it('leaves other text for the schema to reject', () => {
-  for (const text of ['.', '-', 'ABC', '1.2.3', '1,234.5', '--1', '1e3']) expect(decimalOf(text), text).toBe(text)
+  for (const text of ['.', '-', 'ABC', '1.2.3', '1,234.5', '--1', '1e3']) expect(parseDecimal(text), text).toBe(text)
 })
 
 it('reads numbers with an implied point', () => {
@@ -32,7 +32,7 @@ it('reads numbers with an implied point', () => {
 })
 
 it('adds decimals exactly', () => {
-  expect(sumOf(['0.1', '0.2', '-1.000001'])).toBe('-0.700001')
-  expect(sumOf([])).toBe('0')
-  expect(sumOf(['1', 'x'])).toBeUndefined()
+  expect(sumDecimals(['0.1', '0.2', '-1.000001'])).toBe('-0.700001')
+  expect(sumDecimals([])).toBe('0')
+  expect(sumDecimals(['1', 'x'])).toBeUndefined()
 })

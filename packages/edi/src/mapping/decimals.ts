@@ -2,7 +2,7 @@
  * Reads a number in EDIFACT or X12 notation: no leading zero (`.5`), nothing after the point (`5.`), a comma as the point, or a plus sign.
  * @returns the number as import records carry it, undefined for an empty element; other text is returned unchanged for the schema to reject
  */
-export function decimalOf(written: string): string | undefined {
+export function parseDecimal(written: string): string | undefined {
   if (written === '') return undefined
   const [, sign = '', whole = '', fraction = ''] = /^([+-]?)(\d*)[.,]?(\d*)$/.exec(written) ?? []
   if (whole === '' && fraction === '') return written
@@ -14,13 +14,13 @@ export function decimalOf(written: string): string | undefined {
 export function impliedDecimal(written: string, places: number): string | undefined {
   const [, sign, digits] = /^(-?)(\d+)$/.exec(written) ?? []
   // some senders write the point
-  if (digits === undefined) return decimalOf(written)
+  if (digits === undefined) return parseDecimal(written)
   const padded = digits.padStart(places + 1, '0')
-  return decimalOf(`${sign}${padded.slice(0, -places)}.${padded.slice(-places)}`)
+  return parseDecimal(`${sign}${padded.slice(0, -places)}.${padded.slice(-places)}`)
 }
 
 /** Millionths of a decimal with at most six digits after the point; undefined for other text. */
-function microsOf(decimal: string): bigint | undefined {
+function parseMicros(decimal: string): bigint | undefined {
   const [, sign, whole, fraction = ''] = /^(-?)(\d+)(?:\.(\d{1,6}))?$/.exec(decimal) ?? []
   return whole === undefined ? undefined : BigInt(`${sign}${whole}${fraction.padEnd(6, '0')}`)
 }
@@ -34,20 +34,20 @@ function divide(top: bigint, bottom: bigint): bigint {
 }
 
 /** Adds decimals with at most six decimal places exactly. @returns undefined if one of them is invalid */
-export function sumOf(decimals: readonly string[]): string | undefined {
-  const all = decimals.map(microsOf)
+export function sumDecimals(decimals: readonly string[]): string | undefined {
+  const all = decimals.map(parseMicros)
   return all.every((micros) => micros !== undefined) ? fromMicros(all.reduce((sum, micros) => sum + micros, 0n)) : undefined
 }
 
 /** Multiplies two decimals and rounds to six decimal places. */
 export function multiplied(one: string, other: string): string | undefined {
-  const [a, b] = [microsOf(one), microsOf(other)]
+  const [a, b] = [parseMicros(one), parseMicros(other)]
   return a === undefined || b === undefined ? undefined : fromMicros(divide(a * b, 1_000_000n))
 }
 
 /** Divides by a positive decimal and rounds to six decimal places. */
-export function quotientOf(top: string, bottom: string): string | undefined {
-  const [a, b] = [microsOf(top), microsOf(bottom)]
+export function divideDecimals(top: string, bottom: string): string | undefined {
+  const [a, b] = [parseMicros(top), parseMicros(bottom)]
   return a === undefined || b === undefined || b <= 0n ? undefined : fromMicros(divide(a * 1_000_000n, b))
 }
 

@@ -1,10 +1,10 @@
 import type { Message, Segment } from '../interchange.ts'
 import { joinedText, elementValue } from '../element-value.ts'
-import { chargeGroupOf, isChargeCode } from './charge-group.ts'
+import { classifyCharge, isChargeCode } from './charge-group.ts'
 import { edifactDay } from './dates.ts'
-import { decimalOf, multiplied, negated, sumOf } from './decimals.ts'
+import { parseDecimal, multiplied, negated, sumDecimals } from './decimals.ts'
 import { readPriceBasis } from './edifact-price.ts'
-import { unitValueOf } from './invoice-line.ts'
+import { convertToUnitValue } from './invoice-line.ts'
 import type { MappingResult } from './mapping-result.ts'
 import { addDocument } from './add-document.ts'
 
@@ -64,14 +64,14 @@ class InvoiceReader {
   /** True if the document name is a freight invoice or all lines are charges. */
   get isFreight(): boolean {
     if (freightNames.includes(this.#name)) return true
-    return this.#lines.length > 0 && this.#lines.every((line) => isChargeCode(codeOf(line)))
+    return this.#lines.length > 0 && this.#lines.every((line) => isChargeCode(findCode(line)))
   }
 
   addFreight(): void {
     const invoiceDate = this.#invoiceDate
     const charges = [...this.#lines, ...allowances(this.#lines.length > 0 ? this.#summary : [...this.#head, ...this.#summary])].flatMap(
       (line) => {
-        const amount = amountOf(line)
+        const amount = findAmount(line)
         const currency = amount?.currency || this.#currency
         if (!amount || !currency) {
           this.#result.unread.push({
@@ -81,8 +81,8 @@ class InvoiceReader {
           })
           return []
         }
-        const description = descriptionOf(line)
-        const code = codeOf(line)
+        const description = findDescription(line)
+        const code = findCode(line)
         const signed = this.#signed(line[0]!.tag === 'ALC' && elementValue(line[0], 1) === 'A' ? negated(amount.value) : amount.value)
         return {
           code: code || 'FRT',
@@ -102,8 +102,8 @@ class InvoiceReader {
     const moneys = this.#summary.filter(({ tag }) => tag === 'MOA')
     const total = totals.map((kind) => moneys.find((one) => elementValue(one, 1) === kind)).find(Boolean)
     const written = total
-      ? decimalOf(elementValue(total, 1, 1))
-      : sumOf(lines.map(({ qty, unitValue }) => multiplied(qty, unitValue) ?? '0'))
+      ? parseDecimal(elementValue(total, 1, 1))
+      : sumDecimals(lines.map(({ qty, unitValue }) => multiplied(qty, unitValue) ?? '0'))
     const supplier = this.#party('SU', 'SE')
     const supplierCode = elementValue(supplier, 2)
     this.#add({
@@ -156,7 +156,7 @@ class InvoiceReader {
   }
 
   #groupOf(code: string, description: string): string {
-    return chargeGroupOf(code, description) ?? (code || description ? 'OTH' : 'FRT')
+    return classifyCharge(code, description) ?? (code || description ? 'OTH' : 'FRT')
   }
 
   #signed(amount: string): string {
@@ -174,10 +174,10 @@ class InvoiceReader {
   #goodsLine(line: readonly Segment[]) {
     const quantity = line.find((one) => one.tag === 'QTY' && elementValue(one, 1) === '47') ?? line.find(({ tag }) => tag === 'QTY')
     const price = line.find((one) => one.tag === 'PRI')
-    const qty = decimalOf(elementValue(quantity, 1, 1))
-    const productCode = codeOf(line)
-    const written = decimalOf(elementValue(price, 1, 1))
-    const unitValue = written && unitValueOf(written, readPriceBasis(price).basis, elementValue(quantity, 1, 2))
+    const qty = parseDecimal(elementValue(quantity, 1, 1))
+    const productCode = findCode(line)
+    const written = parseDecimal(elementValue(price, 1, 1))
+    const unitValue = written && convertToUnitValue(written, readPriceBasis(price).basis, elementValue(quantity, 1, 2))
     if (!qty || !productCode || !unitValue) {
       this.#result.unread.push({
         segment: line[0]!.number,
@@ -192,7 +192,7 @@ class InvoiceReader {
     return [
       {
         productCode,
-        description: descriptionOf(line) || undefined,
+        description: findDescription(line) || undefined,
         qty,
         uq: elementValue(quantity, 1, 2) || undefined,
         unitValue,
@@ -213,7 +213,7 @@ function allowances(segments: readonly Segment[]): Segment[][] {
   return groups.filter(([first]) => first?.tag === 'ALC')
 }
 
-function codeOf(line: readonly Segment[]): string {
+function findCode(line: readonly Segment[]): string {
   const [first] = line
   if (first?.tag === 'ALC') return elementValue(first, 5)
   return (
@@ -225,15 +225,15 @@ function codeOf(line: readonly Segment[]): string {
   )
 }
 
-function descriptionOf(line: readonly Segment[]): string {
+function findDescription(line: readonly Segment[]): string {
   if (line[0]?.tag === 'ALC') return joinedText(line[0], 5, 3, 2).slice(0, 300)
   const texts = line.filter(({ tag }) => tag === 'IMD').map((one) => joinedText(one, 3, 3, 2))
   return texts.join(' ').slice(0, 300)
 }
 
-function amountOf(line: readonly Segment[]): { value: string; currency: string } | undefined {
+function findAmount(line: readonly Segment[]): { value: string; currency: string } | undefined {
   const amounts = line.filter(({ tag }) => tag === 'MOA')
   const found = lineAmounts.map((kind) => amounts.find((one) => elementValue(one, 1) === kind)).find(Boolean)
-  const amount = found && decimalOf(elementValue(found, 1, 1))
+  const amount = found && parseDecimal(elementValue(found, 1, 1))
   return amount === undefined ? undefined : { value: amount, currency: elementValue(found, 1, 2) }
 }

@@ -1,7 +1,7 @@
 import type { Message, Segment } from '../interchange.ts'
 import { joinedText, elementValue } from '../element-value.ts'
 import { edifactDay } from './dates.ts'
-import { decimalOf } from './decimals.ts'
+import { parseDecimal } from './decimals.ts'
 import { readPriceBasis } from './edifact-price.ts'
 import type { MappingResult } from './mapping-result.ts'
 import { OrderDraft, type DateKinds, type LineDraft } from './order-draft.ts'
@@ -35,7 +35,7 @@ function takeDate(draft: OrderDraft, segment: Segment): void {
 
 function mapOrderHeader(order: Fields, segment: Segment): void {
   const qualifier = elementValue(segment, 1)
-  if (segment.tag === 'LOC' && qualifier === '7') order['deliverTo'] ??= placeOf(segment)
+  if (segment.tag === 'LOC' && qualifier === '7') order['deliverTo'] ??= readPlace(segment)
   if (segment.tag !== 'NAD') return
   if (qualifier === 'BY') order['buyerId'] = elementValue(segment, 2) || undefined
   if (qualifier === 'SU' || qualifier === 'SE')
@@ -53,7 +53,7 @@ function party(segment: Segment): Fields | undefined {
 }
 
 /** Returns the name of a LOC location; undefined for a code alone. */
-function placeOf(segment: Segment): Fields | undefined {
+function readPlace(segment: Segment): Fields | undefined {
   const name = joinedText(segment, 2, 3, 3).slice(0, 200)
   return name ? { name } : undefined
 }
@@ -76,7 +76,7 @@ function mapOrderLine(draft: OrderDraft, line: LineDraft, segment: Segment): voi
     case 'NAD':
     case 'LOC': {
       const isPlace = segment.tag === 'NAD' ? qualifier === 'DP' || qualifier === 'ST' : qualifier === '7'
-      const place = segment.tag === 'NAD' ? party(segment) : placeOf(segment)
+      const place = segment.tag === 'NAD' ? party(segment) : readPlace(segment)
       if (isPlace && place) line.deliverTo ??= { segment: segment.number, place }
       return
     }
@@ -91,12 +91,12 @@ function takeQuantity(draft: OrderDraft, line: LineDraft, segment: Segment): voi
   const isBetter = line.quantityKind === undefined || quantities.indexOf(qualifier) < quantities.indexOf(line.quantityKind)
   if (!isBetter) return draft.note(segment.number, `QTY: a second quantity (${qualifier}) of line ${line.lineNumber} is shown only`)
   line.quantityKind = qualifier
-  Object.assign(line.fields, { qty: decimalOf(elementValue(segment, 1, 1)), qtyUom: elementValue(segment, 1, 2) || undefined })
+  Object.assign(line.fields, { qty: parseDecimal(elementValue(segment, 1, 1)), qtyUom: elementValue(segment, 1, 2) || undefined })
 }
 
 /** Reads a calculation price: AAA net, AAB gross. */
 function takePrice(line: LineDraft, segment: Segment): void {
-  const amount = decimalOf(elementValue(segment, 1, 1))
+  const amount = parseDecimal(elementValue(segment, 1, 1))
   if (!/^AA[AB]$/.test(elementValue(segment, 1)) || amount === undefined || line.price) return
   line.price = { segment: segment.number, tag: 'PRI', amount, ...readPriceBasis(segment) }
 }

@@ -17,7 +17,7 @@ const promised: DateKinds = { deliveryDate: ['67', '76', '69', '17', '2', '63', 
 
 /** Maps ORDERS: a complete purchase order. A cancellation (message function 1 or 3) or change (4) of one becomes an order change. */
 export function edifactOrder(message: Message, result: MappingResult): void {
-  const beginning = beginningOf(message)
+  const beginning = findBeginning(message)
   const segment = beginning.number
   const purpose = elementValue(beginning, 3)
   if (['1', '3', '4'].includes(purpose)) return takeChange(message, result, elementValue(beginning, 2))
@@ -33,11 +33,11 @@ export function edifactOrder(message: Message, result: MappingResult): void {
 
 /** Maps ORDCHG: changes of an order by its buyer. RFF+ON names the order. */
 export function edifactOrderChange(message: Message, result: MappingResult): void {
-  takeChange(message, result, orderNumberOf(message) || elementValue(beginningOf(message), 2))
+  takeChange(message, result, findOrderNumber(message) || elementValue(findBeginning(message), 2))
 }
 
 function takeChange(message: Message, result: MappingResult, orderNumber: string): void {
-  const beginning = beginningOf(message)
+  const beginning = findBeginning(message)
   addOrderChange(result, beginning.number, {
     orderNumber,
     by: 'buyer',
@@ -49,13 +49,13 @@ function takeChange(message: Message, result: MappingResult, orderNumber: string
 
 /** Maps ORDRSP: the supplier's acceptance, changes and rejections of the order named by RFF+ON. */
 export function edifactOrderResponse(message: Message, result: MappingResult): void {
-  const beginning = beginningOf(message)
+  const beginning = findBeginning(message)
   const draft = readEdifactOrder(message, result, promised)
   const [purpose, response] = [elementValue(beginning, 3), elementValue(beginning, 4)]
   const isRejected = purpose === '27' || response === 'RE'
   const isAccepted = purpose === '29' || response === 'AP' || draft.lines.length === 0
   addOrderChange(result, beginning.number, {
-    orderNumber: orderNumberOf(message),
+    orderNumber: findOrderNumber(message),
     by: 'supplier',
     draft,
     answerOf: isRejected ? () => rejected : toResponse,
@@ -70,10 +70,10 @@ function toResponse({ action, isBackordered }: LineDraft): LineResponse {
   return action === '3' || action === '6' ? amended : accepted
 }
 
-const beginningOf = ({ segments }: Message): Segment => segments.find(({ tag }) => tag === 'BGM') ?? segments[0]!
+const findBeginning = ({ segments }: Message): Segment => segments.find(({ tag }) => tag === 'BGM') ?? segments[0]!
 
 /** Returns the number of the order that the message header refers to. */
-function orderNumberOf({ segments }: Message): string {
+function findOrderNumber({ segments }: Message): string {
   const end = segments.findIndex(({ tag }) => tag === 'LIN')
   const head = segments.slice(0, end === -1 ? undefined : end)
   const reference = head.find((one) => one.tag === 'RFF' && elementValue(one, 1) === 'ON')

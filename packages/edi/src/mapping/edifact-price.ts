@@ -1,6 +1,6 @@
 import type { Segment } from '../interchange.ts'
 import { elementValue } from '../element-value.ts'
-import { decimalOf } from './decimals.ts'
+import { parseDecimal } from './decimals.ts'
 import type { PriceBasis } from './price-basis.ts'
 import { unitRatio } from './units.ts'
 
@@ -21,7 +21,11 @@ const unitOfType = new Map<string, string | undefined>([
  * @returns no basis if the price type is unknown, is not a price of the goods, or contradicts the unit, with a text for the note
  */
 export function readPriceBasis(segment: Segment | undefined): { basis: PriceBasis | undefined; basisText: string } {
-  const [type, quantity, unit] = [elementValue(segment, 1, 2), decimalOf(elementValue(segment, 1, 4)) ?? '1', elementValue(segment, 1, 5)]
+  const [type, quantity, unit] = [
+    elementValue(segment, 1, 2),
+    parseDecimal(elementValue(segment, 1, 4)) ?? '1',
+    elementValue(segment, 1, 5),
+  ]
   const basisText = `per ${quantity.slice(0, 20)}${unit && ` ${unit.slice(0, 8)}`}`
   const implied = unitOfType.get(type)
   const isMeasured = unitOfType.has(type)

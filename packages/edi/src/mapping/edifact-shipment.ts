@@ -2,7 +2,7 @@ import type { InlandTransport } from '@portal/contracts/shipments/means-of-trans
 import type { Message, Segment } from '../interchange.ts'
 import { joinedText, elementValue } from '../element-value.ts'
 import { edifactDate } from './dates.ts'
-import { decimalOf } from './decimals.ts'
+import { parseDecimal } from './decimals.ts'
 import type { MappingResult } from './mapping-result.ts'
 import { PartialShipment, readPlace } from './partial-shipment.ts'
 import { statusOf } from './status-codes.ts'
@@ -61,13 +61,13 @@ function mapStatuses({ segments }: Message, result: MappingResult): void {
   if (named.length > 0) return
   const status = segments.find(({ tag }) => tag === 'STS')
   if (!status) result.unread.push({ segment: segments[0]!.number, reason: 'IFTSTA names no consignment (CNI) and no status (STS)' })
-  else if (shipmentReferences.some((kinds) => referencesOf(segments, kinds).size > 1))
+  else if (shipmentReferences.some((kinds) => listReferences(segments, kinds).size > 1))
     result.unread.push({
       segment: status.number,
       reason: 'IFTSTA names several shipments and no consignment (CNI) that says which status belongs to which',
       refused: true,
     })
-  else mapConsignment(result, [...referencesOf(segments, shipmentNumberKinds)][0] ?? '', segments)
+  else mapConsignment(result, [...listReferences(segments, shipmentNumberKinds)][0] ?? '', segments)
 }
 
 /** Kinds of references (1153) that carry the shipment number where no consignment does: shipment, forwarder, shipper. */
@@ -76,7 +76,7 @@ const shipmentNumberKinds = ['SRN', 'FF', 'SI']
 const shipmentReferences = [...shipmentNumberKinds.map((kind) => [kind]), ['BM', 'HWB'], ['BN']]
 
 /** Returns the references of the given kinds, those of the first kind first. */
-const referencesOf = (segments: readonly Segment[], kinds: readonly string[]): Set<string> =>
+const listReferences = (segments: readonly Segment[], kinds: readonly string[]): Set<string> =>
   new Set(withQualifiers(segments, 'RFF', kinds).flatMap((one) => elementValue(one, 1, 1) || []))
 
 function mapConsignment(result: MappingResult, shipmentNumber: string, segments: Segment[]): void {
@@ -198,14 +198,14 @@ function mapStatusEvent(draft: PartialShipment, segments: Segment[]): void {
     eventDate,
     location: elementValue(place, 2),
     description,
-    transport: inlandTransportOf(segments),
+    transport: findInlandTransport(segments),
   })
 }
 
 /** Modes of transport of TDT (8067) on pre-carriage (10) and on-carriage (30). */
 const inlandModes: Partial<Record<string, InlandTransport>> = { '2': 'RAIL', '3': 'ROAD', '8': 'BARGE' }
 
-const inlandTransportOf = (segments: readonly Segment[]): InlandTransport | undefined =>
+const findInlandTransport = (segments: readonly Segment[]): InlandTransport | undefined =>
   segments.flatMap((one) =>
     one.tag === 'TDT' && ['10', '30'].includes(elementValue(one, 1)) ? (inlandModes[elementValue(one, 3)] ?? []) : [],
   )[0]
@@ -227,8 +227,8 @@ function takeLines(draft: PartialShipment, segments: Segment[]): void {
     const quantity = line.find((one) => one.tag === 'QTY' && elementValue(one, 1) === '12')
     const counted = reference('ON') ? '' : elementValue(line[0], 1)
     const lineNumber = elementValue(reference('ON'), 1, 2) || elementValue(reference('LI'), 1, 1) || counted
-    const products = productsOf(line)
-    const shipped = { orderNumber: elementValue(order, 1, 1), qty: decimalOf(elementValue(quantity, 1, 1)) ?? '' }
+    const products = listProducts(line)
+    const shipped = { orderNumber: elementValue(order, 1, 1), qty: parseDecimal(elementValue(quantity, 1, 1)) ?? '' }
     if (shipped.orderNumber && quantity && /^\d{1,6}$/.test(lineNumber)) draft.addOrderLine({ ...shipped, lineNumber: Number(lineNumber) })
     else if (shipped.orderNumber && quantity && !lineNumber && products.length > 0)
       draft.addProductLine({ ...shipped, segment: line[0]!.number, products })
@@ -237,7 +237,7 @@ function takeLines(draft: PartialShipment, segments: Segment[]): void {
 }
 
 /** Returns the product numbers of a line, that of LIN first. */
-const productsOf = (line: readonly Segment[]): string[] =>
+const listProducts = (line: readonly Segment[]): string[] =>
   [
     elementValue(line[0], 3),
     ...line.filter(({ tag }) => tag === 'PIA').flatMap((one) => [2, 3, 4, 5, 6].map((place) => elementValue(one, place))),

@@ -161,13 +161,13 @@ describe('events of messages', () => {
       news: shipment({ events: [{ code: 'GTIN', location: 'AUSYD', eventDate: `2026-11-20T${time}Z`, createdDate: at(0) }] }),
       event,
     })
-    const datesOf = (...messages: ReturnType<typeof gate>[]) =>
+    const listDates = (...messages: ReturnType<typeof gate>[]) =>
       mergeShipment(undefined, messages, (date) => date.slice(0, 10)).events!.map(({ eventDate }) => eventDate.slice(11, 16))
-    expect(datesOf(gate('09:00', { id: 'E1' }), gate('22:00', { id: 'E2' }))).toEqual(['09:00', '22:00'])
-    expect(datesOf(gate('09:00', { id: 'E1', party: 'A' }), gate('22:00', { id: 'E2', party: 'A' }))).toEqual(['09:00', '22:00'])
+    expect(listDates(gate('09:00', { id: 'E1' }), gate('22:00', { id: 'E2' }))).toEqual(['09:00', '22:00'])
+    expect(listDates(gate('09:00', { id: 'E1', party: 'A' }), gate('22:00', { id: 'E2', party: 'A' }))).toEqual(['09:00', '22:00'])
     // two parties, or a message without identities, report the same thing
-    expect(datesOf(gate('09:00', { id: 'E1', party: 'A' }), gate('22:00', { id: 'E2', party: 'B' }))).toHaveLength(1)
+    expect(listDates(gate('09:00', { id: 'E1', party: 'A' }), gate('22:00', { id: 'E2', party: 'B' }))).toHaveLength(1)
     const messages = [gate('09:00', { id: 'E1' }), gate('22:00', { id: 'E2' }), gate('22:00')]
-    for (const order of [messages, messages.toReversed()]) expect(datesOf(...order)).toEqual(['09:00', '22:00'])
+    for (const order of [messages, messages.toReversed()]) expect(listDates(...order)).toEqual(['09:00', '22:00'])
   })
 })

@@ -1,5 +1,5 @@
 import type { MappingResult } from './mapping-result.ts'
-import { unitPriceOf, type PriceBasis } from './price-basis.ts'
+import { convertToUnitPrice, type PriceBasis } from './price-basis.ts'
 
 type Fields = Record<string, unknown>
 
@@ -98,7 +98,7 @@ export class OrderDraft {
   #takePrice({ lineNumber, fields, price }: LineDraft): void {
     if (!price) return
     const unit = typeof fields['qtyUom'] === 'string' ? fields['qtyUom'] : ''
-    const converted = unitPriceOf(price.amount, price.basis, unit)
+    const converted = convertToUnitPrice(price.amount, price.basis, unit)
     if (converted) Object.assign(fields, converted)
     else {
       const expected = `a price per ${unit || 'ordered unit'}`

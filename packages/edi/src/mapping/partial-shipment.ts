@@ -3,7 +3,7 @@ import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { unlocode } from '@portal/contracts/scalars'
 import { readContainerNumber } from './container-number.ts'
 import { datesAsEvents } from './dates-as-events.ts'
-import { sumOf } from './decimals.ts'
+import { sumDecimals } from './decimals.ts'
 import { addRecord, isFuture, type MappingResult, type MappedRecord, type ProductLine } from './mapping-result.ts'
 
 interface ShippedLine {
@@ -100,7 +100,7 @@ export class PartialShipment {
   addOrderLine(shipped: ShippedLine): void {
     const key = `${shipped.lineNumber} ${shipped.orderNumber}`
     const known = this.#lineByKey.get(key)
-    const total = known && sumOf([known.qty, shipped.qty])
+    const total = known && sumDecimals([known.qty, shipped.qty])
     if (known && total !== undefined) known.qty = total
     else {
       this.orderLines.push(shipped)

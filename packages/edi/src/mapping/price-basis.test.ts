@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { unitPriceOf, x12Basis, type UnitPrice } from './price-basis.ts'
+import { convertToUnitPrice, x12Basis, type UnitPrice } from './price-basis.ts'
 
-const x12 = (code: string, unit: string, price = '9.6') => unitPriceOf(price, x12Basis(code), unit)
+const x12 = (code: string, unit: string, price = '9.6') => convertToUnitPrice(price, x12Basis(code), unit)
 
 describe('price basis', () => {
   it.each([
@@ -37,7 +37,7 @@ describe('price basis', () => {
 
   it('states a price per several units if six decimals cannot hold a price per unit', () => {
     expect(x12('PD', 'EA', '10')).toEqual({ unitPrice: '10', unitQty: '12' })
-    expect(unitPriceOf('0.0000125', { quantity: '1' }, 'PCE')).toEqual({ unitPrice: '0.000125', unitQty: '10' })
+    expect(convertToUnitPrice('0.0000125', { quantity: '1' }, 'PCE')).toEqual({ unitPrice: '0.000125', unitQty: '10' })
   })
 
   it.each([
@@ -51,11 +51,11 @@ describe('price basis', () => {
   })
 
   it('converts the units of EDIFACT', () => {
-    expect(unitPriceOf('12', { quantity: '100', unit: 'KGM' }, 'GRM')).toEqual({ unitPrice: '0.00012' })
-    expect(unitPriceOf('12', { quantity: '1', unit: 'TNE' }, 'KGM')).toEqual({ unitPrice: '0.012' })
-    expect(unitPriceOf('12', { quantity: '1', unit: 'CEN' }, 'PCE')).toEqual({ unitPrice: '0.12' })
-    expect(unitPriceOf('12', { quantity: '1', unit: 'KGM' }, 'PCE')).toBeUndefined()
-    expect(unitPriceOf('12', { quantity: '0' }, 'PCE')).toBeUndefined()
+    expect(convertToUnitPrice('12', { quantity: '100', unit: 'KGM' }, 'GRM')).toEqual({ unitPrice: '0.00012' })
+    expect(convertToUnitPrice('12', { quantity: '1', unit: 'TNE' }, 'KGM')).toEqual({ unitPrice: '0.012' })
+    expect(convertToUnitPrice('12', { quantity: '1', unit: 'CEN' }, 'PCE')).toEqual({ unitPrice: '0.12' })
+    expect(convertToUnitPrice('12', { quantity: '1', unit: 'KGM' }, 'PCE')).toBeUndefined()
+    expect(convertToUnitPrice('12', { quantity: '0' }, 'PCE')).toBeUndefined()
   })
 
   it('keeps the value of every conversion', () => {

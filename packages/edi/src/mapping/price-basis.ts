@@ -54,9 +54,9 @@ export const x12Basis = (code: string): PriceBasis | undefined => x12Bases.get(c
  * @param price as `decimalOf` reads it
  * @returns undefined if the basis does not convert to the ordered unit
  */
-export function unitPriceOf(price: string, basis: PriceBasis | undefined, orderedUnit: string): UnitPrice | undefined {
-  const amount = fractionOf(price)
-  const quantity = fractionOf(basis?.quantity ?? '')
+export function convertToUnitPrice(price: string, basis: PriceBasis | undefined, orderedUnit: string): UnitPrice | undefined {
+  const amount = parseFraction(price)
+  const quantity = parseFraction(basis?.quantity ?? '')
   const ratio = unitRatio(basis?.unit, orderedUnit)
   if (!amount || !quantity || !ratio || quantity.top <= 0n) return undefined
   // basis quantity in ordered units
@@ -76,7 +76,7 @@ interface Fraction {
   bottom: bigint
 }
 
-function fractionOf(decimal: string): Fraction | undefined {
+function parseFraction(decimal: string): Fraction | undefined {
   const [, sign, whole, fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal) ?? []
   if (whole === undefined) return undefined
   return { top: BigInt(`${sign}${whole}${fraction}`), bottom: 10n ** BigInt(fraction.length) }

@@ -14,7 +14,7 @@ export function x12Acknowledgement(message: Message, result: MappingResult): voi
     let set = ''
     for (const one of group) {
       if (one.tag === 'AK2') set = `${elementValue(one, 1)} ${elementValue(one, 2)}`
-      const reason = reasonOf(one)
+      const reason = describeReason(one)
       if (reason) reasons.push(set ? `${set}: ${reason}` : reason)
     }
     add(result, group[0]!, {
@@ -27,7 +27,7 @@ export function x12Acknowledgement(message: Message, result: MappingResult): voi
 }
 
 /** Describes the error of a 997 or 999 segment with its original codes. */
-function reasonOf(segment: Segment): string | undefined {
+function describeReason(segment: Segment): string | undefined {
   const [first, second, third, fourth] = [1, 2, 3, 4].map((place) => elementValue(segment, place))
   switch (segment.tag) {
     case 'AK3':

@@ -1,6 +1,6 @@
 import type { Message, Segment } from '../interchange.ts'
 import { elementValue } from '../element-value.ts'
-import { chargeGroupOf } from './charge-group.ts'
+import { classifyCharge } from './charge-group.ts'
 import { x12Date } from './dates.ts'
 import { impliedDecimal } from './decimals.ts'
 import type { MappingResult } from './mapping-result.ts'
@@ -28,7 +28,7 @@ export function x12FreightInvoice(message: Message, result: MappingResult): void
   const written = elementValue(beginning, 6)
   const invoiceDate = x12Date(written)
   if (written && !invoiceDate) result.unread.push({ segment, reason: `B3: ${written.slice(0, 40)} is not a date` })
-  const charges = chargesOf(message.segments)
+  const charges = readCharges(message.segments)
   const currency = elementValue(find('C3'), 1)
   if (charges.some((charge) => !charge.currency) && !currency)
     result.unread.push({ segment, reason: 'No currency (C3) is named: the amounts are in USD' })
@@ -47,7 +47,7 @@ export function x12FreightInvoice(message: Message, result: MappingResult): void
 }
 
 /** Returns charges with the description (L5) before and the currency (C3) after each. */
-function chargesOf(segments: readonly Segment[]): Charge[] {
+function readCharges(segments: readonly Segment[]): Charge[] {
   const charges: Charge[] = []
   let description = ''
   for (const one of segments) {
@@ -60,7 +60,7 @@ function chargesOf(segments: readonly Segment[]): Charge[] {
     const text = elementValue(one, 12).length > 1 ? elementValue(one, 12) : description
     charges.push({
       code: code || 'FRT',
-      group: chargeGroupOf(code || 'FRT', text) ?? 'OTH',
+      group: classifyCharge(code || 'FRT', text) ?? 'OTH',
       description: text.slice(0, 300) || undefined,
       amount,
     })

@@ -1,12 +1,12 @@
 import type { Message, Segment } from '../interchange.ts'
 import { elementValue } from '../element-value.ts'
 import { x12Date } from './dates.ts'
-import { decimalOf, impliedDecimal, multiplied, negated, sumOf } from './decimals.ts'
-import { unitValueOf } from './invoice-line.ts'
+import { parseDecimal, impliedDecimal, multiplied, negated, sumDecimals } from './decimals.ts'
+import { convertToUnitValue } from './invoice-line.ts'
 import type { MappingResult } from './mapping-result.ts'
 import { x12Basis } from './price-basis.ts'
 import { addDocument } from './add-document.ts'
-import { productOf } from './x12-order-reader.ts'
+import { findProduct } from './x12-order-reader.ts'
 
 /** Transaction types (element 640) of credit notes. */
 const credits = ['CN', 'CR', 'CO']
@@ -30,9 +30,9 @@ export function x12Invoice(message: Message, result: MappingResult): void {
   const currency = elementValue(find('CUR'), 2)
   if (!currency) result.unread.push({ segment, reason: 'No currency (CUR) is named: the amounts are in USD' })
   const total = impliedDecimal(elementValue(find('TDS'), 1), 2)
-  const lines = linesOf(message.segments, elementValue(beginning, 4), result)
+  const lines = readLines(message.segments, elementValue(beginning, 4), result)
   const isCredit = credits.includes(elementValue(beginning, 7))
-  const sum = total ?? sumOf(lines.map(({ amount }) => amount)) ?? '0'
+  const sum = total ?? sumDecimals(lines.map(({ amount }) => amount)) ?? '0'
   const supplier = message.segments.find((one) => one.tag === 'N1' && ['SU', 'SE', 'VN', 'RI', 'RE'].includes(elementValue(one, 1)))
   const supplierCode = ['SU', 'SE', 'VN'].includes(elementValue(supplier, 1)) ? elementValue(supplier, 4) : ''
   addDocument(result, segment, {
@@ -62,7 +62,7 @@ export function x12Invoice(message: Message, result: MappingResult): void {
   })
 }
 
-function linesOf(segments: readonly Segment[], orderNumber: string, result: MappingResult) {
+function readLines(segments: readonly Segment[], orderNumber: string, result: MappingResult) {
   const items: { item: Segment; description?: string }[] = []
   for (const one of segments) {
     if (one.tag === 'IT1') items.push({ item: one })
@@ -70,9 +70,9 @@ function linesOf(segments: readonly Segment[], orderNumber: string, result: Mapp
     if (one.tag === 'PID' && last) last.description ??= elementValue(one, 5)
   }
   return items.flatMap(({ item, description }, index) => {
-    const [qty, price] = [decimalOf(elementValue(item, 2)), decimalOf(elementValue(item, 4))]
-    const productCode = productOf(item, 6)
-    const unitValue = price && unitValueOf(price, x12Basis(elementValue(item, 5)), elementValue(item, 3))
+    const [qty, price] = [parseDecimal(elementValue(item, 2)), parseDecimal(elementValue(item, 4))]
+    const productCode = findProduct(item, 6)
+    const unitValue = price && convertToUnitValue(price, x12Basis(elementValue(item, 5)), elementValue(item, 3))
     if (!qty || !productCode || !unitValue) {
       result.unread.push({ segment: item.number, reason: 'IT1: the product, the quantity or a price per invoiced unit is not named' })
       return []

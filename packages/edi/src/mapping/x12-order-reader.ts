@@ -1,7 +1,7 @@
 import type { Message, Segment } from '../interchange.ts'
 import { elementValue } from '../element-value.ts'
 import { x12Date } from './dates.ts'
-import { decimalOf } from './decimals.ts'
+import { parseDecimal } from './decimals.ts'
 import type { MappingResult } from './mapping-result.ts'
 import { OrderDraft, type DateKinds, type LineDraft } from './order-draft.ts'
 import { x12Basis } from './price-basis.ts'
@@ -48,7 +48,7 @@ function takeDate(draft: OrderDraft, segment: Segment, places: { qualifier: numb
 
 /** Reads ACK: status of a line, and the quantity and date it applies to. */
 function takeAnswer(draft: OrderDraft, line: LineDraft, segment: Segment): void {
-  line.responses.push({ code: elementValue(segment, 1), qty: decimalOf(elementValue(segment, 2)) })
+  line.responses.push({ code: elementValue(segment, 1), qty: parseDecimal(elementValue(segment, 2)) })
   if (elementValue(segment, 5)) takeDate(draft, segment, { qualifier: 4, date: 5 })
 }
 
@@ -79,18 +79,18 @@ function takeAddress(party: Fields, segment: Segment): void {
 }
 
 /** Returns the preferred product number of a line. @param first element of the first pair of kind and number */
-export function productOf(segment: Segment, first: number): string | undefined {
-  const numbers = numbersOf(segment, first)
+export function findProduct(segment: Segment, first: number): string | undefined {
+  const numbers = readNumbers(segment, first)
   return productsIn(numbers)[0] ?? ([...numbers.values()][0] || undefined)
 }
 
 /** Returns all product numbers of a line, the first in rank first. @param first element of the first pair of kind and number */
-export const productsOf = (segment: Segment, first: number): string[] => productsIn(numbersOf(segment, first))
+export const listProducts = (segment: Segment, first: number): string[] => productsIn(readNumbers(segment, first))
 
 const productsIn = (numbers: ReadonlyMap<string, string>): string[] => productKinds.flatMap((kind) => numbers.get(kind) || [])
 
 /** Numbers of a line by their kinds. */
-function numbersOf(segment: Segment, first: number): Map<string, string> {
+function readNumbers(segment: Segment, first: number): Map<string, string> {
   const numbers = new Map<string, string>()
   for (let place = first; place < segment.elements.length; place += 2)
     numbers.set(elementValue(segment, place), elementValue(segment, place + 1))
@@ -99,11 +99,11 @@ function numbersOf(segment: Segment, first: number): Map<string, string> {
 
 function startLine(draft: OrderDraft, segment: Segment, at: (typeof lineElements)['PO1' | 'POC']): void {
   draft.startLine(segment.number, elementValue(segment, 1), at.action === undefined ? '' : elementValue(segment, at.action), {
-    code: productOf(segment, at.products),
-    qty: decimalOf(elementValue(segment, at.qty)),
+    code: findProduct(segment, at.products),
+    qty: parseDecimal(elementValue(segment, at.qty)),
     qtyUom: elementValue(segment, at.unit) || undefined,
   })
-  const amount = decimalOf(elementValue(segment, at.price))
+  const amount = parseDecimal(elementValue(segment, at.price))
   const basis = elementValue(segment, at.basis)
   if (amount !== undefined)
     draft.line!.price = {

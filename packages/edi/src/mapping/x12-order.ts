@@ -1,6 +1,6 @@
 import type { Message, Segment } from '../interchange.ts'
 import { elementValue } from '../element-value.ts'
-import { sumOf } from './decimals.ts'
+import { sumDecimals } from './decimals.ts'
 import { addRecord, type MappingResult } from './mapping-result.ts'
 import { addOrderChange } from './add-order-change.ts'
 import { accepted, amended, backordered, cancelled, rejected, type LineResponse } from './order-change.ts'
@@ -81,7 +81,7 @@ const isBackorder = (code: string) => code === 'IB' || code === 'BP'
 /** Sets the quantity that the supplier will deliver: the sum of quantities that ACK does not reject. */
 function takeAnsweredQuantity({ responses, fields }: LineDraft): void {
   const quantities = responses.filter(({ code }) => !isRejection(code)).map(({ qty }) => qty)
-  if (quantities.length > 0 && quantities.every((qty) => qty !== undefined)) fields['qty'] = sumOf(quantities)
+  if (quantities.length > 0 && quantities.every((qty) => qty !== undefined)) fields['qty'] = sumDecimals(quantities)
 }
 
 /** Returns the response for a line by the status codes (element 668) of its ACK segments. */

@@ -1,10 +1,10 @@
 import type { Message, Segment } from '../interchange.ts'
 import { elementValue } from '../element-value.ts'
 import { x12Date } from './dates.ts'
-import { decimalOf } from './decimals.ts'
+import { parseDecimal } from './decimals.ts'
 import type { MappingResult } from './mapping-result.ts'
 import { PartialShipment } from './partial-shipment.ts'
-import { productsOf } from './x12-order-reader.ts'
+import { listProducts } from './x12-order-reader.ts'
 
 /** DTM qualifiers: 011 shipped, 017 estimated delivery. */
 const dates: Partial<Record<string, string>> = { '011': 'actualExFactoryDate', '017': 'estimatedDeliveryDate' }
@@ -31,11 +31,11 @@ export function x12ShipNotice(message: Message, result: MappingResult): void {
     return draft.unread(beginning.number, `BSN: purpose ${elementValue(beginning, 1).slice(0, 3)} is not a new notice`)
   draft.set('shipmentNumber', elementValue(beginning, 2))
   for (const segment of message.segments) mapReference(draft, segment)
-  for (const level of levelsOf(message.segments)) for (const shipped of level.shipped) mapShippedItem(draft, level, shipped)
+  for (const level of readLevels(message.segments)) for (const shipped of level.shipped) mapShippedItem(draft, level, shipped)
   draft.finish()
 }
 
-function levelsOf(segments: readonly Segment[]): Level[] {
+function readLevels(segments: readonly Segment[]): Level[] {
   const levels: Level[] = []
   const byNumber = new Map<string, Level>()
   let lastOrder = ''
@@ -68,8 +68,8 @@ function mapShippedItem(draft: PartialShipment, level: Level, shipped: Segment):
   const orderNumber = level.order ?? level.inherited
   const line = level.line ?? (elementValue(level.item, 1) || elementValue(shipped, 1))
   if (!orderNumber) return draft.unread(shipped.number, 'SN1: no order (PRF) above the item')
-  const qty = decimalOf(elementValue(shipped, 2))
-  const products = level.item ? productsOf(level.item, 2) : []
+  const qty = parseDecimal(elementValue(shipped, 2))
+  const products = level.item ? listProducts(level.item, 2) : []
   if (/^\d{1,6}$/.test(line)) draft.addOrderLine({ orderNumber, lineNumber: Number(line), qty: qty ?? '' })
   else if (!line && products.length > 0) draft.addProductLine({ segment: shipped.number, orderNumber, products, qty })
   else draft.unread(shipped.number, 'LIN: neither the line of the order nor a product is named')

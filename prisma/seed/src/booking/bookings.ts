@@ -1,8 +1,8 @@
-import { dateOf, instantOf, yearOf } from '../chance/calendar.ts'
+import { toDate, toInstant, toYear } from '../chance/calendar.ts'
 import { rounded } from '../chance/rounded.ts'
 import { users } from '../companies/users.ts'
 import { vendors, type VendorProfile } from '../companies/vendors.ts'
-import { journeyOf } from '../journey/journey-of.ts'
+import { createJourney } from '../journey/journey-of.ts'
 import type { Transport } from '../network/transport.ts'
 import type { Customer } from '../trade/customer.ts'
 import type { OrderPlan, PlannedLine } from '../trade/order-plan.ts'
@@ -30,11 +30,13 @@ interface Plan {
 export function demoBookings(customers: ReadonlyMap<string, Customer>): DemoBooking[] {
   let number = 0
   return vendors.flatMap((vendor) =>
-    plansOf(vendor, customers).map((plan) => bookingOf(vendor, plan, `SB-${yearOf(plan.begun)}-${String(++number).padStart(6, '0')}`)),
+    planBookings(vendor, customers).map((plan) =>
+      createBooking(vendor, plan, `SB-${toYear(plan.begun)}-${String(++number).padStart(6, '0')}`),
+    ),
   )
 }
 
-function plansOf(vendor: VendorProfile, customers: ReadonlyMap<string, Customer>): Plan[] {
+function planBookings(vendor: VendorProfile, customers: ReadonlyMap<string, Customer>): Plan[] {
   const [first, second] = [...new Set(vendor.links.map(({ customer }) => customers.get(customer)!))]
     .map((customer) => ({ customer, open: openOrders(customer, vendor), sailing: sailingOrder(customer, vendor) }))
     .toSorted((one, other) => other.open.length - one.open.length)
@@ -65,37 +67,44 @@ function plansOf(vendor: VendorProfile, customers: ReadonlyMap<string, Customer>
 /** Goods on a shipment are booked on the day their consignment was. */
 function shippedPlan(customer: Customer, order: OrderPlan): Plan {
   const { booked, index } = order.main
-  return { customer, order, begun: booked, submitted: booked, ready: journeyOf(customer, order.main).exWorks.estimated, shipment: index }
+  return {
+    customer,
+    order,
+    begun: booked,
+    submitted: booked,
+    ready: createJourney(customer, order.main).exWorks.estimated,
+    shipment: index,
+  }
 }
 
 /** Minutes of the UTC day at which drafts are saved and bookings submitted. */
 const [beginning, submitting] = [3 * 60 + 12, 3 * 60 + 40]
 
-function bookingOf(vendor: VendorProfile, plan: Plan, bookingNumber: string): DemoBooking {
+function createBooking(vendor: VendorProfile, plan: Plan, bookingNumber: string): DemoBooking {
   const { customer, begun, submitted, change, shipment } = plan
   return {
     bookingNumber,
     vendor: vendor.key,
     customer: customer.profile.key,
     by: users.find(({ role, accounts }) => role === 'user' && accounts.includes(vendor.key))!.email,
-    begunAt: instantOf(begun, beginning),
-    submittedAt: submitted === undefined ? undefined : instantOf(submitted, submitting),
-    version: versionOf(vendor, plan, plan.ready, plan.part?.share ?? 1),
-    change: change && { savedAt: instantOf(change.saved, beginning), version: versionOf(vendor, plan, change.ready, change.share) },
+    begunAt: toInstant(begun, beginning),
+    submittedAt: submitted === undefined ? undefined : toInstant(submitted, submitting),
+    version: createVersion(vendor, plan, plan.ready, plan.part?.share ?? 1),
+    change: change && { savedAt: toInstant(change.saved, beginning), version: createVersion(vendor, plan, change.ready, change.share) },
     shipment,
   }
 }
 
 const sizes: Record<Transport, string> = { SEA: 'LCL', RAIL: 'LCL', AIR: 'AIR', ROAD: 'ROAD' }
 
-function versionOf(vendor: VendorProfile, { customer, order, part }: Plan, ready: number, share: number): DemoBookingVersion {
+function createVersion(vendor: VendorProfile, { customer, order, part }: Plan, ready: number, share: number): DemoBookingVersion {
   const { supplier, transport, load } = order.main
   const isFull = load.mode === 'FCL'
   return {
     shipper: vendor.addresses[0]!.name,
     containerSize: isFull ? '40HC' : sizes[transport],
     containerVolume: isFull ? load.containers.length : Math.max(0.1, rounded(load.volumeM3 * share, 1)),
-    cargoReadyDate: dateOf(ready),
+    cargoReadyDate: toDate(ready),
     incoterms: supplier.incoterms[transport],
     marksAndNumbers: `${customer.profile.alias.toUpperCase()}\n${order.orderNumber}\nMADE IN ${vendor.addresses[0]!.country.toUpperCase()}`,
     goodsDescription: supplier.category.name,

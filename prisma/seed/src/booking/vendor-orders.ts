@@ -1,6 +1,6 @@
 import type { VendorProfile } from '../companies/vendors.ts'
-import { journeyOf } from '../journey/journey-of.ts'
-import { consignmentOf } from '../trade/consignment.ts'
+import { createJourney } from '../journey/journey-of.ts'
+import { createConsignment } from '../trade/consignment.ts'
 import type { Customer } from '../trade/customer.ts'
 import { planOrder, type OrderPlan } from '../trade/order-plan.ts'
 
@@ -13,7 +13,7 @@ export function openOrders(customer: Customer, vendor: VendorProfile): OrderPlan
   const numbers = numbersAt(vendor, customer)
   const found: OrderPlan[] = []
   for (let index = customer.shipments; index < customer.orders; index++) {
-    const main = consignmentOf(customer, index)
+    const main = createConsignment(customer, index)
     if (numbers.has(main.supplier.vendorNumber)) found.push(planOrder(customer, index, main))
   }
   return found
@@ -29,9 +29,9 @@ const openFor = 20
 export function sailingOrder(customer: Customer, vendor: VendorProfile): OrderPlan | undefined {
   const numbers = numbersAt(vendor, customer)
   for (let index = customer.shipments - 1; index >= Math.max(0, customer.shipments - lookedThrough); index--) {
-    const main = consignmentOf(customer, index)
+    const main = createConsignment(customer, index)
     if (!numbers.has(main.supplier.vendorNumber)) continue
-    const { departure, delivery } = journeyOf(customer, main)
+    const { departure, delivery } = createJourney(customer, main)
     if (departure.actual <= customer.today && delivery.actual + openFor > customer.today) return planOrder(customer, index, main)
   }
   return undefined

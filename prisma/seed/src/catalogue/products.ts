@@ -19,8 +19,8 @@ export interface Product {
 }
 
 /** Suffixes that make names long or add other scripts, which screens must handle. */
-const long = ' with carry bag, spare fittings, instruction leaflet in six languages and a three-year replacement-parts guarantee'
-const foreign = [' 折叠式，附收纳袋', ' รุ่นประหยัดพื้นที่', ' – wersja z żółtym pokrowcem', ' – مقاوم للماء', ' 防水加工']
+const longSuffix = ' with carry bag, spare fittings, instruction leaflet in six languages and a three-year replacement-parts guarantee'
+const foreignSuffixes = [' 折叠式，附收纳袋', ' รุ่นประหยัดพื้นที่', ' – wersja z żółtym pokrowcem', ' – مقاوم للماء', ' 防水加工']
 
 /** Products of a customer, cycling through its categories. */
 export function makeProducts(account: number, profile: CustomerProfile, count: number): Product[] {
@@ -58,6 +58,6 @@ function describe({ nouns, makes, variants }: Category, turn: number, index: num
   const variant = (Math.floor(round / makes.length) + (round % makes.length) + noun) % variants.length
   const series = Math.floor(round / (makes.length * variants.length))
   const name = `${makes[make]} ${nouns[noun]}, ${variants[variant]}${series > 0 ? `, Series ${series + 1}` : ''}`
-  if (index % 17 === 5) return name + long
-  return index % 23 === 7 ? name + foreign[Math.floor(index / 23) % foreign.length]! : name
+  if (index % 17 === 5) return name + longSuffix
+  return index % 23 === 7 ? name + foreignSuffixes[Math.floor(index / 23) % foreignSuffixes.length]! : name
 }

@@ -19,7 +19,7 @@ export interface Supplier {
   /** Relative size. */
   weight: number
   /** Average delay of its goods in days. */
-  tardiness: number
+  averageDelayDays: number
   transport: Sampler<Transport>
   shipsBySea: boolean
   /** Usual incoterms by mode of transport. */

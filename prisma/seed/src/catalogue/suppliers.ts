@@ -81,16 +81,16 @@ function makeSupplier(
     currency: origin.currencies[random.chance(0.82) ? 0 : 1] ?? origin.currencies[0],
     // Zipf's law, slightly flattened at the top
     weight: 1 / (index + 1.6) ** 0.95,
-    tardiness: random.chance(0.2) ? random.range(3, 7) : random.range(0, 2),
+    averageDelayDays: random.chance(0.2) ? random.range(3, 7) : random.range(0, 2),
     transport: weighted(Object.entries(ways) as [Transport, number][]),
     shipsBySea: Boolean(ways.SEA),
     incoterms: { SEA: seaTerms(random), AIR: airTerms(random), ROAD: landTerms(random), RAIL: landTerms(random) },
-    product: rangeOf(random, category, products),
+    product: createProductSampler(random, category, products),
   }
 }
 
 /** Samples part of its category's products, some much more often than others. Suppliers of a category share products. */
-function rangeOf(random: Random, category: Category, products: readonly Product[]): Sampler<Product> {
+function createProductSampler(random: Random, category: Category, products: readonly Product[]): Sampler<Product> {
   const ofCategory = products.filter((product) => product.category === category)
   const first = random.below(ofCategory.length)
   const width = Math.max(5, Math.ceil(ofCategory.length * random.range(0.2, 0.6)))

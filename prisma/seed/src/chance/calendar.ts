@@ -2,28 +2,28 @@ const dayMs = 86_400_000
 const texts: string[] = []
 
 /** Converts a business date to days since 1970-01-01. @param date `YYYY-MM-DD` */
-export const dayOf = (date: string): number => Date.parse(date) / dayMs
+export const toEpochDay = (date: string): number => Date.parse(date) / dayMs
 
 /** Converts days since 1970-01-01 to a business date, `YYYY-MM-DD`. */
-export const dateOf = (day: number): string => (texts[day] ??= new Date(day * dayMs).toISOString().slice(0, 10))
+export const toDate = (day: number): string => (texts[day] ??= new Date(day * dayMs).toISOString().slice(0, 10))
 
 /** Returns the instant at a minute of a day, both in UTC. */
-export function instantOf(day: number, minute: number): string {
+export function toInstant(day: number, minute: number): string {
   const hours = String(Math.floor(minute / 60)).padStart(2, '0')
-  return `${dateOf(day)}T${hours}:${String(minute % 60).padStart(2, '0')}:00Z`
+  return `${toDate(day)}T${hours}:${String(minute % 60).padStart(2, '0')}:00Z`
 }
 
 /** 0 for Sunday to 6 for Saturday. */
-export const weekdayOf = (day: number): number => (day + 4) % 7
+export const toWeekday = (day: number): number => (day + 4) % 7
 
 /** Returns the day, or the following Monday if it is on a weekend. */
 export function workday(day: number): number {
-  const weekday = weekdayOf(day)
+  const weekday = toWeekday(day)
   if (weekday === 6) return day + 2
   return weekday === 0 ? day + 1 : day
 }
 
-export const yearOf = (day: number): number => Number(dateOf(day).slice(0, 4))
+export const toYear = (day: number): number => Number(toDate(day).slice(0, 4))
 
 /** 1 to 12. */
-export const monthOf = (day: number): number => Number(dateOf(day).slice(5, 7))
+export const toMonth = (day: number): number => Number(toDate(day).slice(5, 7))

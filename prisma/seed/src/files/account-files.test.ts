@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { createDemoData } from '../world.ts'
 
 const options = { size: 'small', seed: 42, today: '2026-11-21' } as const
-const filesOf = (key: string) => [
+const listFiles = (key: string) => [
   ...createDemoData(options)
     .accounts.find((account) => account.key === key)!
     .files(),
 ]
 
 it('a customer has files in every folder, with unique names, none from the future, and always the same', () => {
-  const files = filesOf('lakehollow')
+  const files = listFiles('lakehollow')
   const names = files.map(({ folder, shipmentNumber = '', name }) => `${folder}/${shipmentNumber}/${name}`)
   expect(new Set(names).size).toBe(names.length)
   for (const folder of ['report-files', 'documents', 'edi/received', 'edi/sent'])
@@ -18,7 +18,7 @@ it('a customer has files in every folder, with unique names, none from the futur
   for (const kind of ['IFTSTA-', '315-', 'TNT-']) expect(names.some((name) => name.startsWith(`edi/received//${kind}`))).toBe(true)
   for (const paper of ['House Waybill', 'Commercial Invoice'])
     expect(files.find(({ name }) => name.startsWith(paper))?.content).toMatch(/^%PDF-1\.4\n[\x20-\x7e\n]*%%EOF\n$/)
-  expect(filesOf('lakehollow')).toEqual(files)
+  expect(listFiles('lakehollow')).toEqual(files)
 })
 
 it.each(createDemoData({ ...options, size: 'large' }).accounts.filter(({ kind }) => kind === 'customer'))(

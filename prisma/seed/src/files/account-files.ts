@@ -1,9 +1,9 @@
 import type { RecordInput } from '../record-input.ts'
 import { shipmentRecord } from '../shipment/shipment-record.ts'
 import type { Customer } from '../trade/customer.ts'
-import { brokenFiles, messageOf, orderOf } from './messages.ts'
+import { brokenFiles, createMessage, createOrder } from './messages.ts'
 import type { DemoFile } from './demo-file.ts'
-import { documentsOf } from './documents.ts'
+import { createDocuments } from './documents.ts'
 
 type Shipment = RecordInput<'shipments'>
 
@@ -29,28 +29,28 @@ export function* accountFiles(customer: Customer, today: string): Generator<Demo
   const left = shipments.filter(({ originATD }) => originATD && day(originATD) <= today)
   const names = new Set<string>()
   for (const shipment of left.slice(-withDocuments))
-    for (const document of documentsOf(shipment)) {
+    for (const document of createDocuments(shipment)) {
       const name = `${shipment.shipmentNumber}/${document.name}`
       if (!names.has(name)) yield document
       names.add(name)
     }
-  const told = shipments.filter(
+  const reported = shipments.filter(
     ({ trans, originATD, origin, houseWaybillNumber }) => trans === 'SEA' && originATD && origin && houseWaybillNumber,
   )
-  const step = Math.max(1, Math.ceil(told.length / maxMessages))
-  for (let index = 0; index * step < told.length; index++) yield* messagesOf(told[index * step]!, index, today)
+  const step = Math.max(1, Math.ceil(reported.length / maxMessages))
+  for (let index = 0; index * step < reported.length; index++) yield* createMessages(reported[index * step]!, index, today)
   // a message reports the previous day
-  const last = told.findLast(({ originATD }) => day(originATD!) < today)
+  const last = reported.findLast(({ originATD }) => day(originATD!) < today)
   if (last) yield* brokenFiles(last, today)
 }
 
 /** Day of a date or an instant. */
 const day = (date: string) => date.slice(0, 10)
 
-function* messagesOf(shipment: Shipment, index: number, today: string): Generator<DemoFile> {
-  const message = messageOf(shipment, index)
+function* createMessages(shipment: Shipment, index: number, today: string): Generator<DemoFile> {
+  const message = createMessage(shipment, index)
   if (message && day(message.at) <= today) yield message
-  const order = index % 3 === 0 ? orderOf(shipment, index) : undefined
+  const order = index % 3 === 0 ? createOrder(shipment, index) : undefined
   if (order && day(order.at) <= today) yield order
 }
 

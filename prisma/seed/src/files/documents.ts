@@ -5,7 +5,7 @@ import { simplePdf } from './simple-pdf.ts'
 type Shipment = RecordInput<'shipments'>
 
 /** Documents of a departed shipment: waybill and commercial invoices, with the data of the record. */
-export function* documentsOf(shipment: Shipment): Generator<DemoFile> {
+export function* createDocuments(shipment: Shipment): Generator<DemoFile> {
   const { shipmentNumber, houseWaybillNumber, originETD, originATD } = shipment
   const left = originATD ?? originETD
   if (!left || !houseWaybillNumber) return

@@ -14,7 +14,7 @@ function after(date: string): { instant: string; short: string; time: string } {
 const number = (index: number) => String(41_000 + index)
 
 /** Status message about a departed shipment: EDIFACT, X12 or DCSA, as carriers send them. */
-export function messageOf(shipment: Shipment, index: number): DemoFile | undefined {
+export function createMessage(shipment: Shipment, index: number): DemoFile | undefined {
   const kinds = [loading, discharge, gateIn] as const
   return kinds[index % kinds.length]!(shipment, index)
 }
@@ -94,7 +94,10 @@ function gateIn({ houseWaybillNumber, origin, originATD, containers = [] }: Ship
 }
 
 /** Order of a shipment's goods, as XML sent to the supplier. */
-export function orderOf({ supplierCode, orderLines = [], supplierBookingDate, originATD }: Shipment, index: number): DemoFile | undefined {
+export function createOrder(
+  { supplierCode, orderLines = [], supplierBookingDate, originATD }: Shipment,
+  index: number,
+): DemoFile | undefined {
   const [first] = orderLines
   const at = supplierBookingDate ?? originATD
   if (!first || !at) return undefined

@@ -11,12 +11,12 @@ const stream = streamKey('journey')
 const arrivalStream = streamKey('journey from the port on')
 
 /** Returns the whole journey of a consignment, past and future. */
-export function journeyOf({ key, today }: Customer, consignment: Consignment): Journey {
+export function createJourney({ key, today }: Customer, consignment: Consignment): Journey {
   const { index, shared } = consignment
   // consignments in a shared container are ready with the last of them, and travel as one
   const random = new Random(key ^ stream, shared?.leader ?? index)
-  const exWorks = exWorksOf(random, consignment)
-  const passage = passageOf(random, consignment, exWorks)
+  const exWorks = createExWorks(random, consignment)
+  const passage = createPassage(random, consignment, exWorks)
   const departure = passage.stops[0]!.departure!
   const arrival = passage.stops.at(-1)!.arrival!
   const discharge = consignment.destination.onward && passage.legs.length > 0 ? passage.stops.at(-2)!.arrival! : arrival
@@ -30,16 +30,16 @@ export function journeyOf({ key, today }: Customer, consignment: Consignment): J
   }
 }
 
-function exWorksOf(random: Random, { booked, transport, supplier, shared }: Consignment) {
+function createExWorks(random: Random, { booked, transport, supplier, shared }: Consignment) {
   const lead = transport === 'SEA' || transport === 'RAIL' ? random.between(11, 21) : random.between(5, 11)
   const required = workday(booked + lead)
   const estimated = workday(required + (random.chance(0.25) ? random.between(1, 4) : 0))
-  const tardiness = shared ? 1 : supplier.tardiness
+  const tardiness = shared ? 1 : supplier.averageDelayDays
   const late = random.chance(0.15 + tardiness * 0.05) ? Math.round(random.range(0.3, 1.6) * tardiness) : -random.below(2)
   return { required, estimated, actual: Math.max(booked + 1, workday(estimated + late)) }
 }
 
-function passageOf(random: Random, consignment: Consignment, exWorks: { estimated: number; actual: number }): Passage {
+function createPassage(random: Random, consignment: Consignment, exWorks: { estimated: number; actual: number }): Passage {
   const { transport, supplier, destination, service } = consignment
   const { origin } = supplier
   const ready = { planned: exWorks.estimated, actual: exWorks.actual }

@@ -1,4 +1,4 @@
-import { dateOf, dayOf, weekdayOf } from '../chance/calendar.ts'
+import { toDate, toEpochDay, toWeekday } from '../chance/calendar.ts'
 import { Random } from '../chance/random.ts'
 import { streamKey } from '../chance/stream-key.ts'
 
@@ -34,15 +34,15 @@ const daysBack = 100
 
 /** Returns a value of each index for every working day up to the last day of the demo data. */
 export function demoPoints(seed: number, today: string): DemoPoint[] {
-  const end = dayOf(today)
+  const end = toEpochDay(today)
   return demoIndexes.flatMap(({ symbol, level }, which) => {
     const random = new Random(streamKey('market', seed), which)
     let value = level * random.range(0.94, 1.06)
     const points: DemoPoint[] = []
     for (let day = end - daysBack; day <= end; day++) {
-      if (weekdayOf(day) === 0 || weekdayOf(day) === 6) continue
+      if (toWeekday(day) === 0 || toWeekday(day) === 6) continue
       value *= 1 + random.range(-0.012, 0.0125)
-      points.push({ symbol, date: dateOf(day), value: value.toFixed(2) })
+      points.push({ symbol, date: toDate(day), value: value.toFixed(2) })
     }
     return points
   })

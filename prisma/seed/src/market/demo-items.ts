@@ -1,4 +1,4 @@
-import { dayOf, instantOf } from '../chance/calendar.ts'
+import { toEpochDay, toInstant } from '../chance/calendar.ts'
 
 export interface DemoItem {
   title: string
@@ -99,7 +99,7 @@ const articles: readonly Line[] = [
 
 /** Returns news of the last hours and articles of the last days of the demo data, newest first. */
 export function demoItems(kind: 'news' | 'articles', today: string): DemoItem[] {
-  const end = dayOf(today) * 24 * 60
+  const end = toEpochDay(today) * 24 * 60
   const [lines, apart] = kind === 'news' ? [news, 7 * 60 + 20] : [articles, 4 * 24 * 60 + 35]
   return lines.map(([title, description], place) => {
     const minute = end - 25 - place * apart
@@ -108,7 +108,7 @@ export function demoItems(kind: 'news' | 'articles', today: string): DemoItem[] 
       description,
       link: `https://${kind}.example/${place + 1}`,
       author: kind === 'news' ? 'Demo news desk' : 'Demo editors',
-      publishedDate: instantOf(Math.floor(minute / 1440), minute % 1440),
+      publishedDate: toInstant(Math.floor(minute / 1440), minute % 1440),
     }
   })
 }

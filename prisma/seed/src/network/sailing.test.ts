@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { oceanCarriers } from './carriers.ts'
 import { createShuttleService } from './shuttle-service.ts'
-import { departureFrom, sailingFrom, sailingOf } from './sailing.ts'
+import { departureFrom, sailingFrom, findSailing } from './sailing.ts'
 
 const loop = createShuttleService(1, 0, oceanCarriers[0]!, 'CNSHA', 'AUSYD', 0)
 
@@ -21,7 +21,7 @@ it('goods that miss a sailing get the next actual departure', () => {
 
 it('a vessel is back before it sails again, except after rare long delays', () => {
   const overlaps = Array.from({ length: 500 }, (_, index) => 2000 + index).filter(
-    (week) => sailingOf(loop, week).ata > sailingOf(loop, week + loop.fleet).etd,
+    (week) => findSailing(loop, week).ata > findSailing(loop, week + loop.fleet).etd,
   )
   expect(overlaps).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { Random } from '../chance/random.ts'
 import type { ShuttleService } from './shuttle-service.ts'
 import { portCongestion } from './pressure.ts'
-import { vesselOf } from './vessels.ts'
+import { createVessel } from './vessels.ts'
 
 export type SailingDisruption = 'congestion' | 'weather' | 'machinery' | 'schedule'
 
@@ -25,7 +25,7 @@ export interface Sailing {
 const sailings = new WeakMap<ShuttleService, Map<number, Sailing>>()
 
 /** Returns the sailing of a week with its delays, which apply to all cargo on board. */
-export function sailingOf(loop: ShuttleService, week: number): Sailing {
+export function findSailing(loop: ShuttleService, week: number): Sailing {
   const byWeek = sailings.get(loop) ?? new Map<number, Sailing>()
   sailings.set(loop, byWeek)
   const known = byWeek.get(week)
@@ -36,13 +36,13 @@ export function sailingOf(loop: ShuttleService, week: number): Sailing {
 }
 
 /** Returns the first sailing scheduled to depart on or after a day. */
-export const sailingFrom = (loop: ShuttleService, day: number): Sailing => sailingOf(loop, Math.ceil((day - loop.weekday) / 7))
+export const sailingFrom = (loop: ShuttleService, day: number): Sailing => findSailing(loop, Math.ceil((day - loop.weekday) / 7))
 
 /** Returns the first sailing that actually departs on or after a day. */
 export function departureFrom(loop: ShuttleService, day: number): Sailing {
   // an earlier scheduled one may have been delayed
   for (let week = Math.ceil((day - loop.weekday) / 7) - 1; ; week++) {
-    const sailing = sailingOf(loop, week)
+    const sailing = findSailing(loop, week)
     if (sailing.atd >= day) return sailing
   }
 }
@@ -56,7 +56,7 @@ function makeSailing(loop: ShuttleService, week: number): Sailing {
   const remainingDelay = Math.max(0, lateOut - Math.floor(loop.transitDays / 9))
   const pressure = portCongestion(loop.to, eta)
   const ata = eta + remainingDelay + arrivalNoise(random, pressure, loop.transitDays)
-  const { name, imo } = vesselOf(loop.firstVessel + (week % loop.fleet))
+  const { name, imo } = createVessel(loop.firstVessel + (week % loop.fleet))
   return {
     loop,
     week,
@@ -67,7 +67,7 @@ function makeSailing(loop: ShuttleService, week: number): Sailing {
     atd: etd + lateOut,
     eta,
     ata: Math.max(ata, etd + lateOut + Math.ceil(loop.transitDays * 0.8)),
-    trouble: ata - eta < 2 ? undefined : disruptionOf(random, pressure),
+    trouble: ata - eta < 2 ? undefined : chooseDisruption(random, pressure),
   }
 }
 
@@ -90,7 +90,7 @@ function arrivalNoise(random: Random, pressure: number, transitDays: number): nu
   return luck < 0.81 ? 0 : 1
 }
 
-function disruptionOf(random: Random, pressure: number): SailingDisruption {
+function chooseDisruption(random: Random, pressure: number): SailingDisruption {
   const luck = random.unit()
   if (luck < (pressure > 1.5 ? 0.85 : 0.4)) return 'congestion'
   if (luck < 0.7) return 'weather'

@@ -24,7 +24,7 @@ export const vesselCount = first.length * second.length
  * one.
  * @param index from 0 to below `vesselCount`
  */
-export function vesselOf(index: number): Vessel {
+export function createVessel(index: number): Vessel {
   const [column, row] = [index % first.length, Math.floor(index / first.length)]
   // shifted by the column, so that sister ships do not share the second word
   return { name: `${first[column]} ${second[(row + column * 7) % second.length]}`.toUpperCase(), imo: imoNumber(500_000 + index * 7) }

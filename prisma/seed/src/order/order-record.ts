@@ -1,8 +1,8 @@
-import { dateOf, instantOf, workday } from '../chance/calendar.ts'
+import { toDate, toInstant, workday } from '../chance/calendar.ts'
 import { Random } from '../chance/random.ts'
 import { rounded } from '../chance/rounded.ts'
 import { streamKey } from '../chance/stream-key.ts'
-import { journeyOf } from '../journey/journey-of.ts'
+import { createJourney } from '../journey/journey-of.ts'
 import type { Journey } from '../journey/journey.ts'
 import { exchangeRate } from '../network/currencies.ts'
 import type { RecordInput } from '../record-input.ts'
@@ -21,7 +21,7 @@ export function orderRecord(customer: Customer, index: number): Order {
   const { profile, detail } = customer
   const plan = planOrder(customer, index)
   const { supplier, destination } = plan.main
-  const journey = journeyOf(customer, plan.main)
+  const journey = createJourney(customer, plan.main)
   const random = new Random(customer.key ^ stream, index)
   const buyer = profile.buyers[supplier.index % profile.buyers.length]!
   const { code, ...party } = supplier.record
@@ -31,22 +31,22 @@ export function orderRecord(customer: Customer, index: number): Order {
     vendorNumber: supplier.vendorNumber,
     buyerId: random.chance(0.95) ? buyer.id : undefined,
     createdBy: buyer.name,
-    orderDate: dateOf(plan.orderedOn),
+    orderDate: toDate(plan.orderedOn),
     status: orderStatus(customer, plan, journey),
     supplier: party,
     deliverTo: destination.centre,
     customFields: detail === 'full' && random.chance(0.7) ? customFields(customer, random, plan) : undefined,
-    lines: linesOf(customer, random, plan, journey),
+    lines: createLines(customer, random, plan, journey),
   }
 }
 
-function linesOf(customer: Customer, random: Random, plan: OrderPlan, journey: Journey): Order['lines'] {
+function createLines(customer: Customer, random: Random, plan: OrderPlan, journey: Journey): Order['lines'] {
   const shown = visibleShippingDates(customer).get(plan.index)
-  const due = { ...dueDates(random, plan, journey), ...(shown !== undefined && { shippingDate: dateOf(shown) }) }
-  return plan.lines.map((line) => ({ ...lineOf(customer, plan, journey, line), ...due }))
+  const due = { ...dueDates(random, plan, journey), ...(shown !== undefined && { shippingDate: toDate(shown) }) }
+  return plan.lines.map((line) => ({ ...createLine(customer, plan, journey, line), ...due }))
 }
 
-function lineOf(customer: Customer, { currency }: OrderPlan, journey: Journey, line: PlannedLine): Order['lines'][number] {
+function createLine(customer: Customer, { currency }: OrderPlan, journey: Journey, line: PlannedLine): Order['lines'][number] {
   const { lineNumber, product, qty, unitPrice } = line
   const { lineStep } = customer.profile.numbers
   const { unit } = product.category
@@ -75,10 +75,10 @@ function dueDates(random: Random, { main }: OrderPlan, journey: Journey) {
   const early = random.chance(0.72) ? random.between(0, 12) : -random.between(1, 9)
   const spare = random.chance(0.74) ? random.between(2, 12) : random.between(-7, 1)
   return {
-    requiredInStoreDate: dateOf(workday(journey.delivery.planned + spare)),
+    requiredInStoreDate: toDate(workday(journey.delivery.planned + spare)),
     // suppliers must book three weeks before
-    shippingDate: dateOf(main.booked + 21 + early),
-    deliveryDate: dateOf(journey.delivery.planned),
+    shippingDate: toDate(main.booked + 21 + early),
+    deliveryDate: toDate(journey.delivery.planned),
   }
 }
 
@@ -87,7 +87,7 @@ function customFields({ profile }: Customer, random: Random, { currency, ordered
   const rate = exchangeRate(currency, profile.baseCurrency, orderedOn)
   return [
     { name: text, type: 'Text', value: random.pick(texts) },
-    { name: date, type: 'DateTime', value: instantOf(main.booked + random.between(60, 110), 9 * 60) },
+    { name: date, type: 'DateTime', value: toInstant(main.booked + random.between(60, 110), 9 * 60) },
     { name: decimal, type: 'Decimal', value: String(rounded(rate * random.range(0.98, 1.02), 4)) },
   ]
 }

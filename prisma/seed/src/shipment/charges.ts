@@ -1,9 +1,9 @@
-import { dateOf } from '../chance/calendar.ts'
+import { toDate } from '../chance/calendar.ts'
 import { cents, rounded } from '../chance/rounded.ts'
 import { exchangeRate, fromDollars, type Currency } from '../network/currencies.ts'
 import type { ShipmentChild } from '../record-input.ts'
 import type { ShipmentFacts } from './facts.ts'
-import { freightOf, season } from './freight.ts'
+import { createFreight, season } from './freight.ts'
 
 type Charge = ShipmentChild<'charges'>
 
@@ -23,7 +23,7 @@ export function seedCharges(facts: ShipmentFacts): Charge[] | undefined {
   const origin = consignment.supplier.currency === 'EUR' ? 'EUR' : 'USD'
   const freightCurrency: Currency = random.chance(0.12) ? baseCurrency : origin
   const add = (items: Item[], currency: Currency, day: number) => {
-    if (day <= customer.today) for (const item of items) charges.push(chargeOf(facts, item, currency, day))
+    if (day <= customer.today) for (const item of items) charges.push(createCharge(facts, item, currency, day))
   }
   add(departureItems(facts), freightCurrency, journey.departure.actual + 3)
   add(arrivalItems(facts), baseCurrency, Math.max(journey.arrival.actual, journey.customs.actual) + 2)
@@ -31,7 +31,7 @@ export function seedCharges(facts: ShipmentFacts): Charge[] | undefined {
   return charges.length > 0 ? charges : undefined
 }
 
-function chargeOf({ customer, random }: ShipmentFacts, item: Item, currency: Currency, day: number): Charge {
+function createCharge({ customer, random }: ShipmentFacts, item: Item, currency: Currency, day: number): Charge {
   const { baseCurrency } = customer.profile
   // some forwarders state their own rate with a margin; otherwise the reference rate applies
   const own = currency !== baseCurrency && random.chance(0.2) ? rounded(exchangeRate(currency, baseCurrency, day) * 1.012, 6) : undefined
@@ -42,13 +42,13 @@ function chargeOf({ customer, random }: ShipmentFacts, item: Item, currency: Cur
     amount: cents(fromDollars(item.amount, currency, day)),
     currency,
     exchangeRate: own,
-    invoiceDate: dateOf(day),
+    invoiceDate: toDate(day),
   }
 }
 
 function departureItems(facts: ShipmentFacts): Item[] {
   const { customer, consignment, journey, random, valueUsd } = facts
-  const { code, description, surcharge, surchargeName, amount } = freightOf(facts)
+  const { code, description, surcharge, surchargeName, amount } = createFreight(facts)
   const items: Item[] = [{ code, group: 'FRT', description, amount }]
   const full = customer.detail === 'full'
   if (full || random.chance(0.5))
@@ -112,7 +112,7 @@ function deliveryItems(facts: ShipmentFacts): Item[] {
       amount: over * load.containers.length * random.range(55, 95),
     })
   if (random.chance(0.018)) {
-    const { code, amount, description } = freightOf(facts)
+    const { code, amount, description } = createFreight(facts)
     items.push({
       code,
       group: 'FRT',

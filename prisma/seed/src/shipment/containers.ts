@@ -7,7 +7,7 @@ import type { ShipmentFacts } from './facts.ts'
 const stream = streamKey('containers')
 
 /** Containers of a shipment; shipments in a shared container have the same number. */
-export function containersOf({ customer, consignment, journey }: ShipmentFacts): ShipmentChild<'containers'>[] | undefined {
+export function createContainers({ customer, consignment, journey }: ShipmentFacts): ShipmentChild<'containers'>[] | undefined {
   const { load, index, shared } = consignment
   if (load.containers.length === 0) return undefined
   const random = new Random(customer.key ^ stream, shared?.leader ?? index)

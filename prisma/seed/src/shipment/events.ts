@@ -1,9 +1,9 @@
-import { dateOf, instantOf } from '../chance/calendar.ts'
+import { toDate, toInstant } from '../chance/calendar.ts'
 import { port } from '../geography/ports.ts'
 import type { Sailing } from '../network/sailing.ts'
 import type { Stop } from '../journey/journey.ts'
 import type { ShipmentChild } from '../record-input.ts'
-import { momentOf, type ShipmentFacts } from './facts.ts'
+import { createMoment, type ShipmentFacts } from './facts.ts'
 
 type Event = ShipmentChild<'events'>
 
@@ -19,24 +19,24 @@ interface SeedEvent {
 }
 
 /** Returns the events of a shipment up to today in chronological order. */
-export function eventsOf(facts: ShipmentFacts): Event[] | undefined {
+export function createEvents(facts: ShipmentFacts): Event[] | undefined {
   const { customer } = facts
   const events = happenings(facts)
     .filter(({ day }) => day <= customer.today)
     .toSorted((one, other) => one.day - other.day)
-    .map((happening) => eventOf(facts, happening))
+    .map((happening) => createEvent(facts, happening))
   return events.length > 0 ? events : undefined
 }
 
-function eventOf(facts: ShipmentFacts, { day, code, title, type, description, location, until }: SeedEvent): Event {
+function createEvent(facts: ShipmentFacts, { day, code, title, type, description, location, until }: SeedEvent): Event {
   const { customer, random } = facts
   return {
     code,
     title,
     type,
-    eventDate: random.chance(0.7) ? momentOf(facts, random, day) : dateOf(day),
-    eventDate2: until === undefined ? undefined : dateOf(until),
-    createdDate: day < customer.today ? instantOf(day, customer.profile.daylight[1] + random.below(45)) : undefined,
+    eventDate: random.chance(0.7) ? createMoment(facts, random, day) : toDate(day),
+    eventDate2: until === undefined ? undefined : toDate(until),
+    createdDate: day < customer.today ? toInstant(day, customer.profile.daylight[1] + random.below(45)) : undefined,
     description,
     location,
   }

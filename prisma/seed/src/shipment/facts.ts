@@ -1,13 +1,13 @@
 import { rounded } from '../chance/rounded.ts'
 import { Random } from '../chance/random.ts'
 import { streamKey } from '../chance/stream-key.ts'
-import { dateOf, instantOf } from '../chance/calendar.ts'
-import { journeyOf } from '../journey/journey-of.ts'
+import { toDate, toInstant } from '../chance/calendar.ts'
+import { createJourney } from '../journey/journey-of.ts'
 import type { Journey } from '../journey/journey.ts'
 import { exchangeRate } from '../network/currencies.ts'
-import { consignmentOf, type Consignment } from '../trade/consignment.ts'
+import { createConsignment, type Consignment } from '../trade/consignment.ts'
 import type { Customer } from '../trade/customer.ts'
-import { goodsOf, valueOf, type ShippedLine } from '../trade/goods.ts'
+import { createGoods, valueOf, type ShippedLine } from '../trade/goods.ts'
 
 const stream = streamKey('shipment')
 
@@ -31,8 +31,8 @@ export interface ShipmentFacts {
 const [packingWeight, packingVolume] = [1.05, 1.02]
 
 export function shipmentFacts(customer: Customer, index: number): ShipmentFacts {
-  const consignment = consignmentOf(customer, index)
-  const goods = goodsOf(customer, consignment)
+  const consignment = createConsignment(customer, index)
+  const goods = createGoods(customer, consignment)
   let [weight, volume, value] = [0, 0, 0]
   for (const shipped of goods) {
     const { product } = shipped.line
@@ -43,7 +43,7 @@ export function shipmentFacts(customer: Customer, index: number): ShipmentFacts 
   return {
     customer,
     consignment,
-    journey: journeyOf(customer, consignment),
+    journey: createJourney(customer, consignment),
     goods,
     weightKg: rounded(weight * packingWeight, 1),
     volumeM3: rounded(volume * packingVolume, 3),
@@ -53,9 +53,9 @@ export function shipmentFacts(customer: Customer, index: number): ShipmentFacts 
 }
 
 /** Returns a business date if it is not in the future. */
-export const whenPast = ({ customer }: ShipmentFacts, day: number): string | undefined => (day <= customer.today ? dateOf(day) : undefined)
+export const whenPast = ({ customer }: ShipmentFacts, day: number): string | undefined => (day <= customer.today ? toDate(day) : undefined)
 
 /** Returns an instant for a past day; for today only the date, because the hour might be in the future. */
-export function momentOf({ customer }: ShipmentFacts, random: Random, day: number): string {
-  return day < customer.today ? instantOf(day, random.between(...customer.profile.daylight)) : dateOf(day)
+export function createMoment({ customer }: ShipmentFacts, random: Random, day: number): string {
+  return day < customer.today ? toInstant(day, random.between(...customer.profile.daylight)) : toDate(day)
 }

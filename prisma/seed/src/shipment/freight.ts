@@ -1,4 +1,4 @@
-import { monthOf } from '../chance/calendar.ts'
+import { toMonth } from '../chance/calendar.ts'
 import { distanceKm } from '../geography/great-circle.ts'
 import { port } from '../geography/ports.ts'
 import type { ShipmentFacts } from './facts.ts'
@@ -16,13 +16,13 @@ export interface Freight {
 const seasons = [1.05, 0.95, 0.88, 0.9, 0.95, 1.02, 1.14, 1.2, 1.18, 1.05, 0.94, 0.98]
 
 /** @param day since 1970-01-01 */
-export const season = (day: number): number => seasons[monthOf(day) - 1]!
+export const season = (day: number): number => seasons[toMonth(day) - 1]!
 
 /** Market cycle in days. */
 const cycle = 640
 
 /** Freight by distance, space and season. The same shipment always has the same freight. */
-export function freightOf(facts: ShipmentFacts): Freight {
+export function createFreight(facts: ShipmentFacts): Freight {
   const { consignment, journey, weightKg, volumeM3 } = facts
   const { load, shared, transport } = consignment
   const day = journey.departure.planned

@@ -1,4 +1,4 @@
-import { dateOf } from '../chance/calendar.ts'
+import { toDate } from '../chance/calendar.ts'
 import { cents, rounded } from '../chance/rounded.ts'
 import { exchangeRate } from '../network/currencies.ts'
 import type { ShipmentChild } from '../record-input.ts'
@@ -11,13 +11,13 @@ type Invoice = ShipmentChild<'invoices'>
 const borderTax = { AUD: 0.1, GBP: 0.2, USD: 0.003464 }
 
 /** Commercial invoices of a shipment, one per order, once the goods have left the factory. */
-export function invoicesOf(facts: ShipmentFacts): Invoice[] | undefined {
+export function createInvoices(facts: ShipmentFacts): Invoice[] | undefined {
   const { customer, journey, goods } = facts
   const day = journey.exWorks.actual - 1
   if (day > customer.today) return undefined
   const orders = [...new Set(goods.map(({ order }) => order))]
   return orders.map((order) =>
-    invoiceOf(
+    createInvoice(
       facts,
       goods.filter((shipped) => shipped.order === order),
       day,
@@ -25,7 +25,7 @@ export function invoicesOf(facts: ShipmentFacts): Invoice[] | undefined {
   )
 }
 
-function invoiceOf(facts: ShipmentFacts, shipped: readonly ShippedLine[], day: number): Invoice {
+function createInvoice(facts: ShipmentFacts, shipped: readonly ShippedLine[], day: number): Invoice {
   const { customer, consignment, journey } = facts
   const { order } = shipped[0]!
   const { currency } = order
@@ -35,11 +35,11 @@ function invoiceOf(facts: ShipmentFacts, shipped: readonly ShippedLine[], day: n
   return {
     // goods left behind by an earlier order have a separate invoice
     invoiceNumber: `CI-${order.orderNumber}${order.index === consignment.index ? 'A' : 'B'}`,
-    invoiceDate: dateOf(day),
+    invoiceDate: toDate(day),
     supplierCode: order.main.supplier.record.code,
     currency,
     invoiceValue,
-    ...(cleared ? entryOf(facts, invoiceValue, shipped, day) : {}),
+    ...(cleared ? createEntry(facts, invoiceValue, shipped, day) : {}),
     exchangeRate: currency !== baseCurrency && cleared ? exchangeRate(currency, baseCurrency, day) : undefined,
     lines: shipped.map(({ line, qty }) => ({
       productCode: line.product.code,
@@ -54,7 +54,7 @@ function invoiceOf(facts: ShipmentFacts, shipped: readonly ShippedLine[], day: n
 }
 
 /** Values of the customs entry: customs and duty in the invoice's currency, FOB in Australian dollars. */
-function entryOf({ customer, goods, random }: ShipmentFacts, invoiceValue: number, shipped: readonly ShippedLine[], day: number) {
+function createEntry({ customer, goods, random }: ShipmentFacts, invoiceValue: number, shipped: readonly ShippedLine[], day: number) {
   const { currency } = shipped[0]!.order
   const { baseCurrency } = customer.profile
   const duty = goods[0]!.line.product.category.duty * invoiceValue

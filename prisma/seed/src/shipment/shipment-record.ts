@@ -1,4 +1,4 @@
-import { dateOf, instantOf, yearOf } from '../chance/calendar.ts'
+import { toDate, toInstant, toYear } from '../chance/calendar.ts'
 import { Random } from '../chance/random.ts'
 import { rounded } from '../chance/rounded.ts'
 import { streamKey } from '../chance/stream-key.ts'
@@ -7,11 +7,11 @@ import { port } from '../geography/ports.ts'
 import type { RecordInput, ShipmentChild } from '../record-input.ts'
 import type { Customer } from '../trade/customer.ts'
 import { seedCharges } from './charges.ts'
-import { containersOf } from './containers.ts'
-import { eventsOf } from './events.ts'
-import { momentOf, shipmentFacts, whenPast, type ShipmentFacts } from './facts.ts'
+import { createContainers } from './containers.ts'
+import { createEvents } from './events.ts'
+import { createMoment, shipmentFacts, whenPast, type ShipmentFacts } from './facts.ts'
 import { missingProperties } from './holes.ts'
-import { invoicesOf } from './invoices.ts'
+import { createInvoices } from './invoices.ts'
 
 const stream = streamKey('shipment numbers')
 const tradingHouses = ['Harbour Road Trading (HK) Ltd.', 'Two Cranes Sourcing Ltd.', 'Meridian & Mace Merchants']
@@ -20,7 +20,7 @@ const tradingHouses = ['Harbour Road Trading (HK) Ltd.', 'Two Cranes Sourcing Lt
 export function shipmentRecord(customer: Customer, index: number): RecordInput<'shipments'> {
   const facts = shipmentFacts(customer, index)
   const holes = missingProperties(facts)
-  const record = { ...headOf(facts), ...partiesOf(facts), ...datesOf(facts), ...childrenOf(facts), ...holes }
+  const record = { ...createHeader(facts), ...createParties(facts), ...createDates(facts), ...createChildren(facts), ...holes }
   return 'destinationATA' in holes ? withoutArrival(record) : record
 }
 
@@ -42,7 +42,7 @@ function withoutArrival(record: RecordInput<'shipments'>): RecordInput<'shipment
   }
 }
 
-function headOf({ customer, consignment, journey, weightKg, volumeM3 }: ShipmentFacts) {
+function createHeader({ customer, consignment, journey, weightKg, volumeM3 }: ShipmentFacts) {
   const { numbers } = customer.profile
   const { index, transport, load, shared, destination } = consignment
   const { stops, legs } = journey
@@ -69,12 +69,12 @@ function headOf({ customer, consignment, journey, weightKg, volumeM3 }: Shipment
   }
 }
 
-function partiesOf({ customer, consignment, journey, random }: ShipmentFacts) {
+function createParties({ customer, consignment, journey, random }: ShipmentFacts) {
   const { profile } = customer
   const { supplier, transport, booked } = consignment
   const { carrier } = journey
   const { name, code } = supplier.record
-  const year = yearOf(booked)
+  const year = toYear(booked)
   return {
     supplierCode: code,
     orderSellers: random.chance(0.08) ? [name, random.pick(tradingHouses)] : [name],
@@ -104,44 +104,44 @@ function bookingReference(
 const contractSerial = (account: string, carrier: string, year: number): number =>
   100 + ((account.length * 131 + carrier.charCodeAt(1) * 37 + year * 17) % 900)
 
-function datesOf(facts: ShipmentFacts) {
+function createDates(facts: ShipmentFacts) {
   const { consignment, journey } = facts
   const { departure, arrival, discharge, exWorks, customs, delivery, ctoAvailable, freeTimeDays } = journey
   const byAir = consignment.transport === 'AIR'
   return {
-    originETD: plannedOf(facts, departure, byAir),
-    originATD: actualOf(facts, departure, byAir),
-    destinationETA: plannedOf(facts, arrival, byAir),
-    destinationATA: actualOf(facts, arrival, byAir),
-    podETA: dateOf(discharge.planned),
+    originETD: toPlanned(facts, departure, byAir),
+    originATD: toActual(facts, departure, byAir),
+    destinationETA: toPlanned(facts, arrival, byAir),
+    destinationATA: toActual(facts, arrival, byAir),
+    podETA: toDate(discharge.planned),
     podATA: whenPast(facts, discharge.actual),
-    fdpETA: dateOf(delivery.planned),
+    fdpETA: toDate(delivery.planned),
     fdpATA: whenPast(facts, delivery.actual),
-    supplierBookingDate: dateOf(consignment.booked),
-    cargoReadyDate: dateOf(exWorks.estimated),
-    customsClearedEstimatedDate: dateOf(customs.planned),
+    supplierBookingDate: toDate(consignment.booked),
+    cargoReadyDate: toDate(exWorks.estimated),
+    customsClearedEstimatedDate: toDate(customs.planned),
     customsClearedDate: whenPast(facts, customs.actual),
     ctoAvailability: whenPast(facts, ctoAvailable),
-    requiredExWorksDate: dateOf(exWorks.required),
-    estimatedExFactoryDate: dateOf(exWorks.estimated),
+    requiredExWorksDate: toDate(exWorks.required),
+    estimatedExFactoryDate: toDate(exWorks.estimated),
     actualExFactoryDate: whenPast(facts, exWorks.actual),
-    requiredDeliveryDate: dateOf(delivery.planned),
-    estimatedDeliveryDate: dateOf(delivery.estimated),
+    requiredDeliveryDate: toDate(delivery.planned),
+    estimatedDeliveryDate: toDate(delivery.estimated),
     actualDeliveryDate: whenPast(facts, delivery.actual),
     freeTimeDays,
   }
 }
 
 /** Flights are planned to the minute. */
-const plannedOf = ({ customer, random }: ShipmentFacts, { planned }: Milestone, exact: boolean) =>
-  exact ? instantOf(planned, random.between(...customer.profile.daylight)) : dateOf(planned)
+const toPlanned = ({ customer, random }: ShipmentFacts, { planned }: Milestone, exact: boolean) =>
+  exact ? toInstant(planned, random.between(...customer.profile.daylight)) : toDate(planned)
 
-function actualOf(facts: ShipmentFacts, { actual }: Milestone, exact: boolean) {
-  return exact && actual <= facts.customer.today ? momentOf(facts, facts.random, actual) : whenPast(facts, actual)
+function toActual(facts: ShipmentFacts, { actual }: Milestone, exact: boolean) {
+  return exact && actual <= facts.customer.today ? createMoment(facts, facts.random, actual) : whenPast(facts, actual)
 }
 
-const childrenOf = (facts: ShipmentFacts) => ({
-  containers: containersOf(facts),
+const createChildren = (facts: ShipmentFacts) => ({
+  containers: createContainers(facts),
   orderLines: facts.goods.map(({ order, line, split, qty }) => ({
     orderNumber: order.orderNumber,
     lineNumber: line.lineNumber,
@@ -149,13 +149,13 @@ const childrenOf = (facts: ShipmentFacts) => ({
     qty,
   })),
   charges: seedCharges(facts),
-  invoices: invoicesOf(facts),
-  events: eventsOf(facts),
-  routing: routingOf(facts),
+  invoices: createInvoices(facts),
+  events: createEvents(facts),
+  routing: listRouting(facts),
 })
 
 /** Ports of a shipment in order with their departure date, or the arrival date before that. The first port only has a departure. */
-function routingOf(facts: ShipmentFacts): ShipmentChild<'routing'>[] {
+function listRouting(facts: ShipmentFacts): ShipmentChild<'routing'>[] {
   const { customer, journey } = facts
   return journey.stops.map(({ location, arrival, departure }, index) => {
     const left = departure !== undefined && departure.actual <= customer.today
@@ -165,7 +165,7 @@ function routingOf(facts: ShipmentFacts): ShipmentChild<'routing'>[] {
       location,
       portNumber: index + 1,
       state: left ? 'Departed' : reached ? 'Arrived' : 'Expected',
-      estimateValue: dateOf(planned),
+      estimateValue: toDate(planned),
       actualValue: whenPast(facts, actual),
     }
   })

@@ -1,4 +1,4 @@
-import { monthOf, weekdayOf, dayOf } from '../chance/calendar.ts'
+import { toMonth, toWeekday, toEpochDay } from '../chance/calendar.ts'
 
 /** Lunar New Year, when China and Vietnam close: days since 1970-01-01. Other years have no such holiday. */
 const lunarNewYears: readonly number[] = [
@@ -19,7 +19,7 @@ const lunarNewYears: readonly number[] = [
   '2033-01-31',
   '2034-02-19',
   '2035-02-08',
-].map(dayOf)
+].map(toEpochDay)
 
 /** Seasonal factor of bookings by month, January first: orders for Christmas are booked from June on. */
 const season = [0.95, 0.7, 0.82, 0.9, 1.0, 1.14, 1.3, 1.38, 1.25, 1.05, 0.85, 0.78]
@@ -66,9 +66,9 @@ export class BookingRate {
 }
 
 function weight(day: number, start: number, growth: number): number {
-  const weekday = weekdayOf(day)
+  const weekday = toWeekday(day)
   const atWeekend = weekday === 0 || weekday === 6 ? 0.12 : 1
   const holiday = lunarNewYears.some((newYear) => day > newYear - 6 && day < newYear + 13) ? 0.35 : 1
   const trend = (1 + growth) ** ((day - start) / 365)
-  return season[monthOf(day) - 1]! * atWeekend * holiday * trend
+  return season[toMonth(day) - 1]! * atWeekend * holiday * trend
 }

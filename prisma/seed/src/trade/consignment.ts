@@ -6,7 +6,7 @@ import type { Service } from '../network/services.ts'
 import type { Transport } from '../network/transport.ts'
 import type { Customer } from './customer.ts'
 import { lclLoad, dedicatedLoad, type Load } from './load.ts'
-import { programmeOf, type Programme } from './programme.ts'
+import { createProgramme, type Programme } from './programme.ts'
 import { sharedContainer, type SharedContainer } from './shared-container.ts'
 
 const stream = streamKey('consignment')
@@ -26,15 +26,15 @@ export interface Consignment {
   shared: SharedContainer | undefined
 }
 
-export function consignmentOf(customer: Customer, index: number): Consignment {
-  const programme = programmeOf(customer, customer.weave.programmeOf(index))
+export function createConsignment(customer: Customer, index: number): Consignment {
+  const programme = createProgramme(customer, customer.weave.programmeOf(index))
   const { supplier } = programme
   const random = new Random(customer.key ^ stream, index)
   if (!programme.consolidated) {
     const transport = supplier.transport(random)
     const destination = customer.destination(random)
     const load = dedicatedLoad(random, transport, supplier.category.chilled ?? false)
-    const service = transport === 'SEA' ? serviceOf(customer, supplier, destination, random) : undefined
+    const service = transport === 'SEA' ? chooseService(customer, supplier, destination, random) : undefined
     return { index, programme, supplier, destination, transport, load, booked: customer.pace.dayOf(index), service, shared: undefined }
   }
   const shared = sharedContainer(customer, programme, customer.weave.memberOf(index))
@@ -47,10 +47,10 @@ export function consignmentOf(customer: Customer, index: number): Consignment {
     transport: 'SEA',
     load: shared?.load ?? lclLoad(random),
     booked: customer.pace.dayOf(shared?.leader ?? index),
-    service: serviceOf(customer, supplier, destination, shared?.common ?? random),
+    service: chooseService(customer, supplier, destination, shared?.common ?? random),
     shared,
   }
 }
 
-const serviceOf = ({ services }: Customer, { origin }: Supplier, { seaPort }: Destination, random: Random): Service =>
+const chooseService = ({ services }: Customer, { origin }: Supplier, { seaPort }: Destination, random: Random): Service =>
   services.between(origin.seaPort!, seaPort)(random)

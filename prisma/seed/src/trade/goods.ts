@@ -12,7 +12,7 @@ export interface ShippedLine {
 }
 
 /** Returns the goods of a consignment: lines of its order, and remainders of its supplier's previous order. */
-export function goodsOf(customer: Customer, consignment: Consignment): ShippedLine[] {
+export function createGoods(customer: Customer, consignment: Consignment): ShippedLine[] {
   const { weave } = customer
   const { index, programme } = consignment
   const member = weave.memberOf(index)

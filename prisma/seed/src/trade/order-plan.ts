@@ -3,7 +3,7 @@ import { cents } from '../chance/rounded.ts'
 import { streamKey } from '../chance/stream-key.ts'
 import type { Product } from '../catalogue/products.ts'
 import { fromDollars, type Currency } from '../network/currencies.ts'
-import { consignmentOf, type Consignment } from './consignment.ts'
+import { createConsignment, type Consignment } from './consignment.ts'
 import type { Customer } from './customer.ts'
 import type { Load } from './load.ts'
 import { programmeLength } from './programme-sequence.ts'
@@ -42,11 +42,11 @@ interface Piece {
 const remainderShare = 0.14
 
 /** Plans the n-th order of an account: its goods go on the consignment of the same number, some on the next one of its programme. */
-export function planOrder(customer: Customer, index: number, main: Consignment = consignmentOf(customer, index)): OrderPlan {
+export function planOrder(customer: Customer, index: number, main: Consignment = createConsignment(customer, index)): OrderPlan {
   const { key, weave, profile, detail } = customer
   const random = new Random(key ^ stream, index)
   const member = weave.memberOf(index)
-  const next = member + 1 < programmeLength ? consignmentOf(customer, weave.indexOf(main.programme.id, member + 1)) : undefined
+  const next = member + 1 < programmeLength ? createConsignment(customer, weave.indexOf(main.programme.id, member + 1)) : undefined
   const orderedOn = main.booked - 35 - random.below(15)
   const count = detail === 'full' ? 1 + random.below(5) : 1 + random.below(3)
   const lines: PlannedLine[] = []

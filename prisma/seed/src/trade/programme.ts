@@ -16,7 +16,7 @@ export interface Programme {
 }
 
 /** @param id from the account's `ProgrammeSequence` */
-export function programmeOf({ key, profile, consolidators, consolidationPort, supplier }: Customer, id: number): Programme {
+export function createProgramme({ key, profile, consolidators, consolidationPort, supplier }: Customer, id: number): Programme {
   const trio = new Random(key ^ trioStream, Math.floor(id / trioSize))
   const own = new Random(key ^ supplierStream, id)
   if (!trio.chance(profile.consolidated)) return { id, supplier: supplier(own), consolidated: undefined }

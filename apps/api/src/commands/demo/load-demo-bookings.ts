@@ -5,7 +5,7 @@ import { statementsOf } from '@portal/db/statements'
 import { LinkedOrders } from '../../domain/orders/linked-orders.ts'
 import type { BookingContext } from '../../domain/bookings/booking-context.ts'
 import { findOrders } from '../../domain/bookings/line-facts.ts'
-import { receiversOf } from '../../domain/bookings/receivers.ts'
+import { listReceivers } from '../../domain/bookings/receivers.ts'
 import { createDraft, findShippers, saveDraft, type DraftInput } from '../../domain/bookings/save-draft.ts'
 import { submitBooking } from '../../domain/bookings/submit-booking.ts'
 import { readEnv } from '../../platform/config/env.ts'
@@ -55,7 +55,7 @@ export async function loadDemoBookings(pool: Pool, demo: DemoData, ids: Accounts
         now: new Date(now),
       })
       const { id, bookingNumber } = await createDraft(at(booking.begunAt), await toDraft(at(booking.begunAt), booking, ids))
-      if (bookingNumber !== booking.bookingNumber) throw new Error(`${booking.bookingNumber} of the demo world became ${bookingNumber}`)
+      if (bookingNumber !== booking.bookingNumber) throw new Error(`${booking.bookingNumber} of the demo data became ${bookingNumber}`)
       if (booking.submittedAt) await submitBooking(at(booking.submittedAt), readEnv({}), id)
       const { change } = booking
       if (change) await saveDraft(at(change.savedAt), id, await toDraft(at(change.savedAt), { ...booking, version: change.version }, ids))
@@ -69,7 +69,7 @@ async function toDraft(context: BookingContext, { customer, version }: DemoBooki
   const customerAccountId = ids.get(customer)!
   const numbers = orders.map(({ orderNumber }) => orderNumber)
   const shippers = await findShippers(context.statements, context.vendor.id, null)
-  const [receiver] = receiversOf(await findOrders(context, numbers, customerAccountId))
+  const [receiver] = listReceivers(await findOrders(context, numbers, customerAccountId))
   return {
     ...fields,
     customerAccountId,

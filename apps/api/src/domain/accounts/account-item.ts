@@ -10,10 +10,10 @@ export const accountItem = ({ id, name, contactEmail, createdDate, updatedDate, 
   contactEmail,
   createdDate: createdDate.toISOString(),
   updatedDate: updatedDate.toISOString(),
-  deletion: account.deletingSince && deletionOf(account),
+  deletion: account.deletingSince && computeDeletion(account),
 })
 
-function deletionOf({ rowsToDelete, rowsDeleted }: Pick<ListedAccount, 'rowsToDelete' | 'rowsDeleted'>): number {
+function computeDeletion({ rowsToDelete, rowsDeleted }: Pick<ListedAccount, 'rowsToDelete' | 'rowsDeleted'>): number {
   if (rowsToDelete === null) return 0
   // rows may have been added after the count; the deletion ends only when the account row is gone
   return rowsToDelete === 0n ? 1 : Math.min(1, Number(rowsDeleted) / Number(rowsToDelete))

@@ -41,7 +41,7 @@ const statement = `
  * @returns undefined for an unknown key
  */
 export async function authenticateKey(pool: Pool, vault: KeyVault, key: string): Promise<OpenedKey | undefined> {
-  const { rows } = await pool.query<Row>({ name: 'external-key', text: statement, values: [vault.hashesOf(key)] })
+  const { rows } = await pool.query<Row>({ name: 'external-key', text: statement, values: [vault.computeHashes(key)] })
   const [row] = rows
   if (!row) return undefined
   return {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { generateKey, keyModeOf, lastFourOf, maskedKey } from './key-format.ts'
+import { generateKey, parseKeyMode, lastFourOf, maskedKey } from './key-format.ts'
 
 describe('an application key', () => {
   it('consists of a prefix, 43 base62 characters and a checksum', () => {
     for (let count = 0; count < 200; count++) {
       const key = generateKey()
       expect(key).toMatch(/^prt_live_[0-9A-Za-z]{43}_[0-9A-Za-z]{6}$/)
-      expect(keyModeOf(key)).toBe('live')
+      expect(parseKeyMode(key)).toBe('live')
     }
-    expect(keyModeOf(generateKey('test'))).toBe('test')
+    expect(parseKeyMode(generateKey('test'))).toBe('test')
   })
 
   it('uses all characters with about equal frequency, and never repeats', () => {
@@ -25,14 +25,14 @@ describe('an application key', () => {
     // CRC-32 of the text before it, computed by another program: 0x1b851995 is 461707669
     const text = `prt_live_${'0'.repeat(43)}`
     const [key] = [`${text}_${base62(crc(text))}`]
-    expect(keyModeOf(key)).toBe('live')
+    expect(parseKeyMode(key)).toBe('live')
   })
 
   it('is rejected if any character is changed', () => {
     const key = generateKey()
     for (let index = 0; index < key.length; index++) {
       const other = key[index] === 'x' ? 'y' : 'x'
-      expect(keyModeOf(key.slice(0, index) + other + key.slice(index + 1)), String(index)).toBeUndefined()
+      expect(parseKeyMode(key.slice(0, index) + other + key.slice(index + 1)), String(index)).toBeUndefined()
     }
   })
 
@@ -44,7 +44,7 @@ describe('an application key', () => {
     `${generateKey()}\n`,
     generateKey().toUpperCase(),
     'x'.repeat(10_000),
-  ])('is not %j', (text) => expect(keyModeOf(text)).toBeUndefined())
+  ])('is not %j', (text) => expect(parseKeyMode(text)).toBeUndefined())
 
   it('shows the last four of its 43 characters when masked', () => {
     const key = `prt_live_${'a'.repeat(39)}7Qx2_000000`

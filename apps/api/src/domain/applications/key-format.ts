@@ -19,14 +19,14 @@ export function generateKey(mode: KeyMode = 'live'): string {
     // 248 is the largest multiple of 62 in a byte; larger values would make some characters more likely
     for (const byte of randomBytes(64)) if (byte < 248 && secret.length < secretLength) secret += alphabet[byte % 62]
   const text = keyPrefixes[mode] + secret
-  return `${text}_${checksumOf(text)}`
+  return `${text}_${computeChecksum(text)}`
 }
 
 /** Returns the mode of a key; undefined if its format or its checksum (CRC-32, base62) is wrong. */
-export function keyModeOf(text: string): KeyMode | undefined {
+export function parseKeyMode(text: string): KeyMode | undefined {
   const [, mode] = form.exec(text) ?? []
   const end = text.lastIndexOf('_')
-  return mode && text.slice(end + 1) === checksumOf(text.slice(0, end)) ? (mode as KeyMode) : undefined
+  return mode && text.slice(end + 1) === computeChecksum(text.slice(0, end)) ? (mode as KeyMode) : undefined
 }
 
 /** Returns the last four of the 43 characters, which a masked key shows. */
@@ -34,7 +34,7 @@ export const lastFourOf = (key: string): string => key.slice(0, key.lastIndexOf(
 
 export const maskedKey = (lastFour: string): string => `${keyPrefixes.live}…${lastFour}`
 
-function checksumOf(text: string): string {
+function computeChecksum(text: string): string {
   let digits = ''
   for (let rest = crc32(text); rest > 0; rest = Math.floor(rest / 62)) digits = alphabet[rest % 62]! + digits
   return digits.padStart(checksumLength, '0')

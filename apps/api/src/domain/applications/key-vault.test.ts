@@ -21,8 +21,8 @@ describe('the vault of keys', () => {
     const again = vault.seal(key, place)
     expect(again.ciphertext.equals(sealed.ciphertext)).toBe(false)
     expect(again.keyHash.equals(sealed.keyHash)).toBe(true)
-    expect(vault.hashesOf(key)).toEqual([sealed.keyHash])
-    expect(vault.hashesOf(generateKey())[0]!.equals(sealed.keyHash)).toBe(false)
+    expect(vault.computeHashes(key)).toEqual([sealed.keyHash])
+    expect(vault.computeHashes(generateKey())[0]!.equals(sealed.keyHash)).toBe(false)
   })
 
   it('does not open a ciphertext that was moved to another application or slot', () => {
@@ -41,7 +41,7 @@ describe('the vault of keys', () => {
   it('opens and finds keys sealed under the previous secret, and seals under the current one', () => {
     const next = new KeyVault(secrets[1]!, secrets[0])
     expect(next.open(sealed, place)).toBe(key)
-    expect(next.hashesOf(key).some((hash) => hash.equals(sealed.keyHash))).toBe(true)
+    expect(next.computeHashes(key).some((hash) => hash.equals(sealed.keyHash))).toBe(true)
     expect(next.knows(sealed.secretId)).toBe(true)
     expect(next.seal(key, place).secretId).toEqual(next.secretId)
     expect(next.secretId.equals(vault.secretId)).toBe(false)
@@ -51,6 +51,6 @@ describe('the vault of keys', () => {
     const other = new KeyVault(secrets[1]!)
     expect(other.open(sealed, place)).toBeUndefined()
     expect(other.knows(sealed.secretId)).toBe(false)
-    expect(other.hashesOf(key)[0]!.equals(sealed.keyHash)).toBe(false)
+    expect(other.computeHashes(key)[0]!.equals(sealed.keyHash)).toBe(false)
   })
 })

@@ -29,7 +29,7 @@ interface Secret {
 
 const derive = (secret: string, purpose: string, bytes: number) => Buffer.from(hkdfSync('sha256', secret, 'portal', purpose, bytes))
 
-const secretOf = (secret: string): Secret => ({
+const deriveSecret = (secret: string): Secret => ({
   id: derive(secret, 'key-id', 6),
   hashKey: derive(secret, 'key-hash', 32),
   cipherKey: derive(secret, 'key-encryption', 32),
@@ -44,8 +44,8 @@ export class KeyVault {
   readonly #all: readonly Secret[]
 
   constructor(secret: string, previous?: string) {
-    this.#present = secretOf(secret)
-    this.#all = previous === undefined ? [this.#present] : [this.#present, secretOf(previous)]
+    this.#present = deriveSecret(secret)
+    this.#all = previous === undefined ? [this.#present] : [this.#present, deriveSecret(previous)]
   }
 
   /** Id of the secret that new keys are sealed under. */
@@ -54,14 +54,14 @@ export class KeyVault {
   }
 
   /** Returns the lookup hashes of a key: one for each secret in use. */
-  hashesOf(key: string): Buffer[] {
+  computeHashes(key: string): Buffer[] {
     return this.#all.map(({ hashKey }) => hashWith(hashKey, key))
   }
 
   /** Seals a key under the current secret (AES-256-GCM, bound to its place so that ciphertexts cannot be swapped). */
   seal(key: string, place: KeyPlace): SealedKey {
     const nonce = randomBytes(nonceBytes)
-    const cipher = createCipheriv('aes-256-gcm', this.#present.cipherKey, nonce).setAAD(bindingOf(place))
+    const cipher = createCipheriv('aes-256-gcm', this.#present.cipherKey, nonce).setAAD(toBinding(place))
     const text = Buffer.concat([cipher.update(key, 'utf8'), cipher.final()])
     return {
       keyHash: hashWith(this.#present.hashKey, key),
@@ -79,7 +79,7 @@ export class KeyVault {
     const tag = ciphertext.subarray(nonceBytes, nonceBytes + tagBytes)
     const decipher = createDecipheriv('aes-256-gcm', secret.cipherKey, nonce, { authTagLength: tagBytes })
     try {
-      decipher.setAAD(bindingOf(place)).setAuthTag(tag)
+      decipher.setAAD(toBinding(place)).setAuthTag(tag)
       return Buffer.concat([decipher.update(ciphertext.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8')
     } catch {
       return undefined
@@ -93,4 +93,4 @@ export class KeyVault {
 }
 
 const hashWith = (hashKey: Buffer, key: string) => createHmac('sha256', hashKey).update(key).digest()
-const bindingOf = ({ applicationId, slot }: KeyPlace) => Buffer.from(`${applicationId} ${slot}`)
+const toBinding = ({ applicationId, slot }: KeyPlace) => Buffer.from(`${applicationId} ${slot}`)

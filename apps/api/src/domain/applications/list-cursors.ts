@@ -31,8 +31,8 @@ export class ListCursors {
    * @param list id of the list's endpoint
    * @throws {HttpError} 400 for a cursor of another list or application, or with other filters
    */
-  position<F extends Filters>(list: string, actor: ApplicationActor, cursor: string | undefined, given: F): ListPosition<F> {
-    const filters = present(given)
+  position<F extends Filters>(list: string, actor: ApplicationActor, cursor: string | undefined, currentFilters: F): ListPosition<F> {
+    const filters = present(currentFilters)
     if (cursor === undefined) return { filters, after: undefined }
     const { list: own, filters: storedFilters, after } = this.#open(cursor, actor)
     if (own !== list) rejectWith('cursorInvalid', 'cursor')

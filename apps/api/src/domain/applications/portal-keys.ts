@@ -1,7 +1,7 @@
 import type { Pool } from '@portal/db/pool'
 import type { ApplicationKeys } from '../../platform/access/application-keys.ts'
 import { authenticateKey } from './authenticate-key.ts'
-import { keyModeOf } from './key-format.ts'
+import { parseKeyMode } from './key-format.ts'
 import { KeyUses } from './key-uses.ts'
 import type { KeyVault } from './key-vault.ts'
 
@@ -9,7 +9,7 @@ import type { KeyVault } from './key-vault.ts'
 export function portalKeys(pool: Pool, vault: KeyVault): ApplicationKeys {
   const uses = new KeyUses(pool)
   return {
-    modeOf: keyModeOf,
+    modeOf: parseKeyMode,
     open: (key) => authenticateKey(pool, vault, key),
     noteUse: (use) => uses.note(use),
   }

@@ -19,7 +19,7 @@ export interface BookingContext {
 /** Settings that booking mails use. */
 export type BookingEnv = Pick<Env, 'BOOKING_EMAIL' | 'COMPANY_NAME' | 'PUBLIC_URL' | 'HOST' | 'PORT'>
 
-export const contextOf = ({ account, user, statements }: VendorScope, { now }: Pick<RequestContext, 'now'>): BookingContext => ({
+export const toBookingContext = ({ account, user, statements }: VendorScope, { now }: Pick<RequestContext, 'now'>): BookingContext => ({
   vendor: account,
   person: user,
   statements,

@@ -60,7 +60,7 @@ export async function queueBookingDigest(client: Client, env: BookingEnv, now: D
      order by created_at, id for update`,
     [first.sender_id, first.recipient],
   )
-  const payload = digestOf(
+  const payload = composeDigest(
     env,
     rows.map((row) => row.payload),
   )
@@ -75,7 +75,7 @@ export async function queueBookingDigest(client: Client, env: BookingEnv, now: D
   return true
 }
 
-function digestOf(env: BookingEnv, mails: readonly HeldMail[]): MailPayload {
+function composeDigest(env: BookingEnv, mails: readonly HeldMail[]): MailPayload {
   const people = [...new Map(mails.map(({ cc }) => [cc.address, cc])).values()].slice(0, maxCopyRecipients)
   const what = `${mails.length} more ${mails.length === 1 ? 'message' : 'messages'} about bookings`
   const whole = mails.slice(0, maxFullMails).map(({ held }) => {

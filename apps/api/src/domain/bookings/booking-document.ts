@@ -3,7 +3,7 @@ import type { BookingAddress } from '@portal/contracts/bookings/shipment-booking
 import { momentText, type BookingContext, type BookingEnv } from './booking-context.ts'
 import { dayText } from './day-text.ts'
 import { statusOf, statusTextOf, type StoredBooking, type StoredBookingLine, type StoredVersion } from './stored-booking.ts'
-import { totalsOf } from './totals.ts'
+import { computeTotals } from './totals.ts'
 
 interface Field {
   label: string
@@ -35,7 +35,7 @@ export function bookingDocument(
 ): BookingDocument {
   const version = (requested === 'draft' ? (booking.draft ?? booking.submitted) : (booking.submitted ?? booking.draft))!
   const isDraft = version.kind === 'draft'
-  const { quantities, cartons, grossWeightKg, volumeM3 } = totalsOf(version)
+  const { quantities, cartons, grossWeightKg, volumeM3 } = computeTotals(version)
   return {
     number: booking.bookingNumber,
     isDraft,
@@ -45,13 +45,13 @@ export function bookingDocument(
       { label: 'Shipper', lines: addressLines(version.shipper) },
       { label: 'Receiver', lines: addressLines(version.receiver) },
     ],
-    shipping: shippingOf(version),
+    shipping: listShippingFacts(version),
     texts: [
       { label: 'Marks and numbers', value: version.marksAndNumbers },
       { label: 'Goods description', value: version.goodsDescription },
       { label: 'Note', value: version.note },
     ].flatMap(({ label, value }) => (value ? [{ label, value }] : [])),
-    lines: version.lines.filter(({ active }) => active).map(lineOf),
+    lines: version.lines.filter(({ active }) => active).map(toLine),
     totals: {
       quantities: quantities.map(({ qty, uom }) => inUnit(qty, uom)),
       cartons: formatFigure(cartons),
@@ -76,7 +76,7 @@ function bookingFields(context: BookingContext, booking: StoredBooking, version:
   ]
 }
 
-function shippingOf({ containerSize, containerVolume, cargoReadyDate, incoterms }: StoredVersion): Field[] {
+function listShippingFacts({ containerSize, containerVolume, cargoReadyDate, incoterms }: StoredVersion): Field[] {
   const size = containerSizes.find(({ value }) => value === containerSize)
   const isVolume = size?.unit === 'cubicMetres'
   return [
@@ -90,7 +90,7 @@ function shippingOf({ containerSize, containerVolume, cargoReadyDate, incoterms 
   ]
 }
 
-const lineOf = (line: StoredBookingLine): BookingDocument['lines'][number] => ({
+const toLine = (line: StoredBookingLine): BookingDocument['lines'][number] => ({
   order: `${line.orderNumber} / ${line.lineNumber}`,
   product: [line.code, line.description].filter(Boolean).join(' '),
   shippingDate: dayText(line.shippingDate),

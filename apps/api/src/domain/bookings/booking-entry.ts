@@ -2,9 +2,9 @@ import { containerSizes } from '@portal/contracts/bookings/shipment-booking-fiel
 import type { BookingEntry } from '@portal/contracts/bookings/shipment-booking-records'
 import { sql } from '@portal/db/sql'
 import { todayOf, type BookingContext, type BookingEnv } from './booking-context.ts'
-import { mailStateOf } from './booking-mail.ts'
+import { readMailState } from './booking-mail.ts'
 import { entryOrders } from './entry-orders.ts'
-import { overflowOf } from './line-facts.ts'
+import { readOverflow } from './line-facts.ts'
 import { statusOf, statusTextOf, type StoredBooking, type StoredVersion } from './stored-booking.ts'
 
 /** Formats a timestamp for responses. */
@@ -15,7 +15,7 @@ const isoOrNull = (moment: string | null): string | null => moment && iso(moment
  * Returns a booking for the form, with the current remaining quantities of its lines.
  * @param requested version; by default the submitted one if it exists
  */
-export async function bookingEntryOf(
+export async function buildBookingEntry(
   context: BookingContext,
   env: BookingEnv,
   booking: StoredBooking,
@@ -24,9 +24,9 @@ export async function bookingEntryOf(
   const { submitted, draft, customerAccountId } = booking
   const version = (requested === 'draft' ? (draft ?? submitted) : requested === 'submitted' ? (submitted ?? draft) : (submitted ?? draft))!
   const status = statusOf(booking)
-  const percentage = await overflowOf(context, customerAccountId)
+  const percentage = await readOverflow(context, customerAccountId)
   const orders = await entryOrders(context, booking, version, { percentage, today: todayOf(context) })
-  const customer = await customerOf(context, booking)
+  const customer = await findCustomer(context, booking)
   const notice = whyFixed(booking, customer, orders)
   const { shipper, receiver, containerVolume, containerSize, cargoReadyDate, incoterms, marksAndNumbers, goodsDescription, note } = version
   return {
@@ -59,12 +59,12 @@ export async function bookingEntryOf(
     submittedDate: isoOrNull(booking.submittedAt),
     submittedByName: booking.submittedByName,
     orders,
-    states: statesOf(booking),
+    states: listStates(booking),
     overflowPercentageOnQty: percentage,
     draft: submitted && draft ? draftFacts(draft) : null,
-    mail: await mailStateOf(context, env, booking),
-    shipment: await shipmentOf(context, booking),
-    contacts: submitted ? contactsOf(env, customer, orders) : null,
+    mail: await readMailState(context, env, booking),
+    shipment: await findShipment(context, booking),
+    contacts: submitted ? listContacts(env, customer, orders) : null,
   }
 }
 
@@ -76,7 +76,7 @@ const draftFacts = ({ revision, begunAt, savedAt, savedByName }: StoredVersion):
 })
 
 /** Current versions with their dates. Earlier versions are in the audit log. */
-function statesOf(booking: StoredBooking): BookingEntry['states'] {
+function listStates(booking: StoredBooking): BookingEntry['states'] {
   const { submitted, draft, submittedAt, shippedAt } = booking
   const states: BookingEntry['states'] = []
   if (submitted && submittedAt) states.push({ status: shippedAt ? 'Shipped' : 'Submitted', date: iso(shippedAt ?? submittedAt) })
@@ -85,7 +85,10 @@ function statesOf(booking: StoredBooking): BookingEntry['states'] {
 }
 
 /** Returns the customer account of the submitted version, unless it was deleted. */
-async function customerOf({ statements }: BookingContext, { submitted, customerAccountId }: StoredBooking): Promise<Customer | undefined> {
+async function findCustomer(
+  { statements }: BookingContext,
+  { submitted, customerAccountId }: StoredBooking,
+): Promise<Customer | undefined> {
   if (!submitted) return undefined
   const [customer] = await statements.rows(sql<Customer>`
     select contact_email as email from public.accounts where id = ${customerAccountId}::uuid and deleting_since is null`)
@@ -111,7 +114,7 @@ function whyFixed(
 }
 
 /** Contacts for a submitted booking: the customer while its orders are open to the vendor, and the operator of the portal. */
-const contactsOf = (
+const listContacts = (
   { BOOKING_EMAIL, COMPANY_NAME }: BookingEnv,
   customer: Customer | undefined,
   orders: BookingEntry['orders'],
@@ -122,7 +125,7 @@ const contactsOf = (
 })
 
 /** Returns the shipment that took over a booking, limited to what the vendor may see. */
-async function shipmentOf(
+async function findShipment(
   { statements }: BookingContext,
   { shipmentNumber, customerAccountId, id }: StoredBooking,
 ): Promise<BookingEntry['shipment']> {

@@ -38,7 +38,7 @@ export async function mailBooking(context: BookingContext, env: BookingEnv, even
   }
   const { name, address } = recipient
   const sender = { name: formatPersonName(person), address: person.email }
-  const { parts, content } = contentOf(context, env, event, recipient)
+  const { parts, content } = composeContent(context, env, event, recipient)
   const isHeld = await isOverMailLimit(context)
   // a vendor that exceeds the mail limit does not flood the notifications either
   if (!isHeld) await notifyBuyers(context, env, event)
@@ -53,7 +53,7 @@ export async function mailBooking(context: BookingContext, env: BookingEnv, even
 }
 
 /** Returns the delivery state of the mail for the latest submission. */
-export async function mailStateOf(
+export async function readMailState(
   context: Pick<BookingContext, 'statements'>,
   env: BookingEnv,
   booking: StoredBooking,
@@ -76,7 +76,7 @@ const headings: Record<BookingMailKind, string> = {
   bookingCancelled: 'Cancelled booking',
 }
 
-function contentOf(
+function composeContent(
   { vendor, person }: BookingContext,
   env: BookingEnv,
   { kind, booking, version, before }: BookingEvent,
@@ -101,7 +101,7 @@ function contentOf(
         ? `${formatPersonName(person)} of ${vendor.name} deleted this booking. Its quantities can be booked again.`
         : `${formatPersonName(person)} of ${vendor.name} submitted ${kind === 'bookingChanged' ? 'a change to this booking' : 'a booking'} for orders of ${booking.customerName ?? ''}.`,
     ],
-    bodyHtml: `${bodyOf(version, before)}\n${links}`,
+    bodyHtml: `${renderBody(version, before)}\n${links}`,
   }
   const content = composeMail(env, {
     ...mail,
@@ -145,7 +145,7 @@ const addressText = (address: BookingAddress | null): string | null =>
 
 const quantityText = ({ qty, qtyUom }: Pick<StoredBookingLine, 'qty' | 'qtyUom'>): string => [qty ?? '0', qtyUom].filter(Boolean).join(' ')
 
-function bodyOf(version: StoredVersion, before: StoredVersion | null): string {
+function renderBody(version: StoredVersion, before: StoredVersion | null): string {
   const was = new Map(before ? labelFields(before) : [])
   const facts = labelFields(version)
     .filter(([label, value]) => value !== '' || (was.get(label) ?? '') !== '')

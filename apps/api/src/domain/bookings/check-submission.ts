@@ -2,7 +2,7 @@ import { isCountedInWholes, quantityMessages } from '@portal/contracts/bookings/
 import { containerSizes, maxBookingLines } from '@portal/contracts/bookings/shipment-booking-fields'
 import type { ErrorItem } from '@portal/contracts/errors'
 import { toMillionths } from '../orders/reserved-quantities.ts'
-import { isMore, limitsOf } from './line-limits.ts'
+import { isMore, computeLimits } from './line-limits.ts'
 import { lineKey, type LineFacts } from './line-facts.ts'
 import { lineProperty } from './resolve-orders.ts'
 import type { StoredBookingLine, StoredVersion } from './stored-booking.ts'
@@ -73,7 +73,7 @@ function problemOfLine(line: StoredBookingLine, { facts, percentage, submitted }
   const was = submitted?.lines.find((other) => lineKey(other) === lineKey(line) && other.active)?.qty ?? null
   if (line.qty === null || toMillionths(line.qty) === 0n) return 'Enter a quantity or untick the line'
   if ((now.qtyUom ?? null) !== line.qtyUom && !now.isStub) return `The order is now in ${now.qtyUom ?? 'another unit'}`
-  const { remaining, ceiling } = limitsOf(now, percentage)
+  const { remaining, ceiling } = computeLimits(now, percentage)
   if (line.qty !== was && line.qty.includes('.') && isCountedInWholes(line.qtyUom, now.ordered, remaining))
     return quantityMessages.wholeNumbersOnly(line.qtyUom)
   // a submitted quantity may stay or be reduced, even if the order has changed

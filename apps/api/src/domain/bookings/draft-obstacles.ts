@@ -1,7 +1,7 @@
 import { sql } from '@portal/db/sql'
 import { todayOf, type BookingContext } from './booking-context.ts'
 import { lineObstacle } from './check-submission.ts'
-import { lineFacts, overflowOf } from './line-facts.ts'
+import { lineFacts, readOverflow } from './line-facts.ts'
 import { lineColumns, type StoredBookingLine } from './stored-booking.ts'
 
 /** Maximum number of checked lines per draft. */
@@ -26,7 +26,7 @@ export async function draftObstacles(context: BookingContext, bookingIds: readon
     where place <= ${maxCheckedLines} order by "bookingId", place`)
   for (const [customerId, own] of Map.groupBy(lines, (line) => line.customerId)) {
     const facts = await lineFacts(context, customerId, [...new Set(own.map(({ orderId }) => orderId))], null)
-    const terms = { today: todayOf(context), facts, percentage: await overflowOf(context, customerId), submitted: null }
+    const terms = { today: todayOf(context), facts, percentage: await readOverflow(context, customerId), submitted: null }
     for (const line of own) {
       const obstacle = obstacles.has(line.bookingId) ? undefined : lineObstacle(line, terms)
       if (obstacle) obstacles.set(line.bookingId, obstacle)

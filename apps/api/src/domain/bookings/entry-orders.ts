@@ -3,8 +3,8 @@ import { sql } from '@portal/db/sql'
 import { toMillionths, fromMillionths } from '../orders/reserved-quantities.ts'
 import type { BookingContext } from './booking-context.ts'
 import { findOrders, lineFacts, lineKey, type LineFacts, type OrderFacts } from './line-facts.ts'
-import { limitsOf } from './line-limits.ts'
-import { bookByOf } from './nearness.ts'
+import { computeLimits } from './line-limits.ts'
+import { findBookBy } from './nearness.ts'
 import { orderLabel } from './order-label.ts'
 import type { StoredBooking, StoredBookingLine, StoredVersion } from './stored-booking.ts'
 
@@ -35,43 +35,43 @@ export async function entryOrders(
       const order = open.get(orderId)
       const orderLines = [...facts.values()].filter((line) => line.orderId === orderId)
       const lines = order
-        ? linesOf(orderLines, stored, { ...terms, submitted })
-        : stored.filter(() => !gone).map((line) => lineOf(undefined, line, { ...terms, submitted }))
-      return orderOf(order, stored[0]!, lines, { ...terms, incoterm, facts: orderLines })
+        ? mergeLines(orderLines, stored, { ...terms, submitted })
+        : stored.filter(() => !gone).map((line) => toLine(undefined, line, { ...terms, submitted }))
+      return toOrder(order, stored[0]!, lines, { ...terms, incoterm, facts: orderLines })
     })
 }
 
 /** Returns an order to be added to a booking, with its bookable lines selected. */
-export async function entryOrderOf(
+export async function toEntryOrder(
   context: BookingContext,
   order: OrderFacts,
   bookingId: string | null,
   terms: Terms,
 ): Promise<BookingOrder> {
   const facts = [...(await lineFacts(context, order.customerId, [order.id], bookingId)).values()]
-  const lines = linesOf(facts, [], { ...terms, submitted: new Map() }).map((line) => ({ ...line, active: line.isBookable }))
-  return orderOf(order, null, lines, { ...terms, incoterm: await lastIncoterm(context, order.customerId), facts })
+  const lines = mergeLines(facts, [], { ...terms, submitted: new Map() }).map((line) => ({ ...line, active: line.isBookable }))
+  return toOrder(order, null, lines, { ...terms, incoterm: await lastIncoterm(context, order.customerId), facts })
 }
 
 type LineTerms = Terms & { submitted: ReadonlyMap<string, string | null> }
 
-function linesOf(facts: readonly LineFacts[], stored: readonly StoredBookingLine[], terms: LineTerms): BookingLine[] {
+function mergeLines(facts: readonly LineFacts[], stored: readonly StoredBookingLine[], terms: LineTerms): BookingLine[] {
   const storedLines = new Map(stored.map((line) => [line.lineNumber, line]))
   const knownLines = new Set(facts.map(({ lineNumber }) => lineNumber))
   // a placeholder line that is not booked does not belong to the order
   const shown = facts.filter(({ isStub, lineNumber }) => !isStub || storedLines.has(lineNumber))
   const lost = stored.filter(({ lineNumber }) => !knownLines.has(lineNumber))
   return [
-    ...shown.map((line) => lineOf(line, storedLines.get(line.lineNumber), terms)),
-    ...lost.map((line) => lineOf(undefined, line, terms)),
+    ...shown.map((line) => toLine(line, storedLines.get(line.lineNumber), terms)),
+    ...lost.map((line) => toLine(undefined, line, terms)),
   ].toSorted((one, other) => one.lineNumber - other.lineNumber)
 }
 
 const nothing = { ordered: null, shipped: '0', reservedByOthers: '0', takenOver: '0' }
 
-function lineOf(now: LineFacts | undefined, stored: StoredBookingLine | undefined, { percentage, submitted }: LineTerms): BookingLine {
+function toLine(now: LineFacts | undefined, stored: StoredBookingLine | undefined, { percentage, submitted }: LineTerms): BookingLine {
   const known = (now && !now.isStub ? now : stored) ?? now!
-  const limits = limitsOf(now && !now.isStub ? now : nothing, percentage)
+  const limits = computeLimits(now && !now.isStub ? now : nothing, percentage)
   const key = lineKey(stored ?? now!)
   const submittedQty = submitted.get(key) ?? null
   return {
@@ -91,12 +91,12 @@ function lineOf(now: LineFacts | undefined, stored: StoredBookingLine | undefine
     volumeM3: stored?.volumeM3 ?? null,
     active: stored?.active ?? false,
     isBookable: Boolean(now && !now.isStub && !now.isClosed && limits.remaining !== '0'),
-    notice: noticeOf(now, stored, submittedQty, limits.open),
+    notice: describeNotice(now, stored, submittedQty, limits.open),
   }
 }
 
 /** Returns a notice about changes of a line since it was booked. */
-function noticeOf(
+function describeNotice(
   now: LineFacts | undefined,
   stored: StoredBookingLine | undefined,
   submittedQty: string | null,
@@ -115,7 +115,7 @@ function noticeOf(
     : null
 }
 
-function orderOf(
+function toOrder(
   order: OrderFacts | undefined,
   stored: StoredBookingLine | null,
   lines: BookingLine[],
@@ -123,7 +123,7 @@ function orderOf(
 ): BookingOrder {
   const orderNumber = order?.orderNumber ?? stored!.orderNumber
   const nearest = order?.nearestShippingDate ?? firstDay(lines)
-  const { bookBy, nearness } = bookByOf(nearest, today)
+  const { bookBy, nearness } = findBookBy(nearest, today)
   // lines that are already shipped are left out of the goods description
   const offered = lines.filter(({ isBookable, active }) => isBookable || active)
   const named = offered.length > 0 ? offered : facts

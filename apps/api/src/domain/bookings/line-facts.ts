@@ -68,7 +68,7 @@ export async function lineFacts(
 export const lineKey = ({ orderId, lineNumber }: { orderId: string; lineNumber: number }): string => `${orderId} ${lineNumber}`
 
 /** Returns the percentage by which the customer's bookings may exceed the ordered quantity. */
-export async function overflowOf({ statements }: Pick<BookingContext, 'statements'>, customerId: string | null): Promise<string> {
+export async function readOverflow({ statements }: Pick<BookingContext, 'statements'>, customerId: string | null): Promise<string> {
   if (customerId === null) return '0'
   const [row] = await statements.rows(sql<{ percentage: string }>`
     select trim_scale(booking_overflow_percentage)::text as percentage from public.account_settings where account_id = ${customerId}::uuid`)

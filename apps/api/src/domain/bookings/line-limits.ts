@@ -27,7 +27,7 @@ const unit = 1_000_000n
  * quantity by p %: `ceiling = max(remaining, floor(open + ordered × p / 100))`.
  * @param percentage 0 to 100 with up to two decimals
  */
-export function limitsOf({ ordered, shipped, reservedByOthers, takenOver }: LineQuantities, percentage: string): LineLimits {
+export function computeLimits({ ordered, shipped, reservedByOthers, takenOver }: LineQuantities, percentage: string): LineLimits {
   if (ordered === null) return { remaining: '0', ceiling: '0', open: '0' }
   const whole = toMillionths(ordered)
   const open = whole - toMillionths(shipped) - toMillionths(reservedByOthers) + toMillionths(takenOver)

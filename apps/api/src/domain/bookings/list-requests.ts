@@ -9,7 +9,7 @@ import { todayOf, type BookingContext } from './booking-context.ts'
 import type { ListedPage } from './list-bookings.ts'
 import { cutAtWord } from './cut-at-word.ts'
 import { draftLines, latestDraft } from './order-drafts.ts'
-import { bookByOf, shippingBounds } from './nearness.ts'
+import { findBookBy, shippingBounds } from './nearness.ts'
 
 type Column = (typeof requestColumns)[number]
 
@@ -97,7 +97,7 @@ export async function listRequests(
     list: list.map((row) => ({
       ...row,
       linesDescriptions: cutAtWord(row.linesDescriptions, maxDescriptions),
-      ...bookByOf(row.nearestShippingDate, today),
+      ...findBookBy(row.nearestShippingDate, today),
     })),
     totalItems: counts!.total,
     oldOrders: counts!.old,

@@ -6,7 +6,7 @@ const dayMs = 86_400_000
 const plusDays = (day: string, days: number): string => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
 /** Returns the day by which an order has to be booked, and how near it is. @param today in the vendor's time zone */
-export function bookByOf(
+export function findBookBy(
   shippingDate: string | null,
   today: string,
 ): { bookBy: string | null; nearness: Nearness; daysToBookBy: number | null } {

@@ -6,7 +6,7 @@ import type { BookingContext, BookingEnv } from './booking-context.ts'
 import type { BookingEvent, BookingMailKind } from './booking-event.ts'
 import { dayText } from './day-text.ts'
 import { orderLabel } from './order-label.ts'
-import { ordersOf } from './stored-booking.ts'
+import { listOrders } from './stored-booking.ts'
 
 const actions: Record<BookingMailKind, string> = {
   bookingSubmitted: 'booked',
@@ -48,7 +48,7 @@ export async function notifyBuyers(
   await statements.run(sql`
     with readers as (
       select u.id, exists (select from public.purchase_orders o where o.account_id = a.account_id and o.buyer_id = u.buyer_id
-          and o.id = any(${ordersOf(version)}::uuid[])) as is_buyer
+          and o.id = any(${listOrders(version)}::uuid[])) as is_buyer
       from public.user_accounts a join public.users u on u.id = a.user_id
       where a.account_id = ${customerAccountId}::uuid and not u.is_admin
     )

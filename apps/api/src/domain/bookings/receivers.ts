@@ -7,7 +7,7 @@ const folded = (text: string | null): string => (text ?? '').normalize('NFKC').t
 const orNull = (text: string | undefined): string | null => text?.trim() || null
 
 /** Returns the delivery address of an order; only its customer's name if it has none. */
-function addressOf({ deliverTo, customerName }: OrderFacts): BookingAddress {
+function toAddress({ deliverTo, customerName }: OrderFacts): BookingAddress {
   const street = [deliverTo?.['companyName'], deliverTo?.['streetAddress']].filter(Boolean).join(', ')
   return {
     name: orNull(deliverTo?.['name']) ?? customerName,
@@ -22,8 +22,8 @@ function addressOf({ deliverTo, customerName }: OrderFacts): BookingAddress {
 }
 
 /** Returns the receiver of an order. Its id is a hash of the address, so equal addresses of a customer are one receiver. */
-function receiverOf(order: OrderFacts): BookingReceiver {
-  const address = addressOf(order)
+function toReceiver(order: OrderFacts): BookingReceiver {
+  const address = toAddress(order)
   const args = Object.entries(address).map(([name, text]) => `${name}=${folded(text)}`)
   const id = createHash('sha256')
     .update([order.customerId, ...args].join('\n'))
@@ -33,6 +33,6 @@ function receiverOf(order: OrderFacts): BookingReceiver {
 }
 
 /** Returns the distinct receivers of orders, in the order of the orders. */
-export const receiversOf = (orders: readonly OrderFacts[]): BookingReceiver[] => [
-  ...new Map(orders.map((order) => receiverOf(order)).map((receiver) => [receiver.id, receiver])).values(),
+export const listReceivers = (orders: readonly OrderFacts[]): BookingReceiver[] => [
+  ...new Map(orders.map((order) => toReceiver(order)).map((receiver) => [receiver.id, receiver])).values(),
 ]

@@ -50,7 +50,7 @@ export async function resolveOrders(
     own.flatMap((line) => {
       const key = lineKey({ orderId: order.id, lineNumber: line.lineNumber })
       const [now, was] = [facts.get(key), known.get(key)]
-      if (now ?? was) return [lineOf(order, position, line, now, was)]
+      if (now ?? was) return [resolveLine(order, position, line, now, was)]
       problems.push({ propertyName: lineProperty(order.orderNumber, line.lineNumber), errorMessage: 'This line is not on the order.' })
       return []
     }),
@@ -106,7 +106,7 @@ function refuseTwice(sent: DraftOrders, problems: ErrorItem[]): void {
   }
 }
 
-function lineOf(
+function resolveLine(
   order: OrderFacts,
   orderPosition: number,
   { lineNumber, active, qty, cartons, grossWeightKg, volumeM3 }: DraftOrder['lines'][number],

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import { momentText, formatPersonName, type BookingContext } from './booking-context.ts'
 import type { OrderFacts } from './line-facts.ts'
-import { receiversOf } from './receivers.ts'
+import { listReceivers } from './receivers.ts'
 import { resolveOrders } from './resolve-orders.ts'
 import { customerOf, loadBooking, rejectShipped, type BookingFields, type StoredBooking } from './stored-booking.ts'
 import { describeBooking, writeVersion } from './write-version.ts'
@@ -27,7 +27,7 @@ export async function createDraft(context: BookingContext, input: DraftInput): P
   if (open!.count >= maxDrafts)
     rejectWith('conflict', null, `You have ${maxDrafts} drafts. Submit or delete some before you create another.`)
   const { orders, lines, customer } = await resolveOrders(context, input.orders, input.customerAccountId ?? null, null)
-  const fields = await fieldsOf(context, input, orders, null)
+  const fields = await toFields(context, input, orders, null)
   const booking = await insertBooking(context)
   await writeVersion(context, booking.id, { kind: 'draft', revision: 1, begunAt: context.now.toISOString(), ...fields, lines })
   await describeBooking(context, booking, { ...fields, lines }, customer)
@@ -62,7 +62,7 @@ export async function saveDraft(
   rejectStale(context, booking, revision)
   if (booking.submitted) await rejectClosed(context, booking)
   const { orders, lines, customer } = await resolveOrders(context, input.orders, input.customerAccountId ?? null, booking)
-  const fields = await fieldsOf(context, input, orders, booking)
+  const fields = await toFields(context, input, orders, booking)
   const next = (booking.draft?.revision ?? 0) + 1
   await writeVersion(context, id, { kind: 'draft', revision: next, begunAt: booking.draft?.begunAt ?? now.toISOString(), ...fields, lines })
   await describeBooking(context, booking, booking.submitted ?? { ...fields, lines }, booking.submitted ? customerOf(booking) : customer)
@@ -103,7 +103,7 @@ export function rejectStale(
 }
 
 /** Returns the fields of a version except its lines. Addresses are read from the address book and the orders, not from the request. */
-async function fieldsOf(
+async function toFields(
   context: BookingContext,
   input: DraftInput,
   orders: readonly OrderFacts[],
@@ -111,7 +111,7 @@ async function fieldsOf(
 ): Promise<BookingFields> {
   const before = stored?.draft ?? stored?.submitted ?? null
   return {
-    shipper: await shipperOf(context, input.shipper ?? null, before?.shipper ?? null),
+    shipper: await resolveShipper(context, input.shipper ?? null, before?.shipper ?? null),
     receiver: chosenReceiver(input.receiver?.id ?? null, orders, before?.receiver ?? null),
     containerVolume: input.containerVolume ?? null,
     containerSize: input.containerSize ?? null,
@@ -123,7 +123,7 @@ async function fieldsOf(
   }
 }
 
-async function shipperOf(
+async function resolveShipper(
   { vendor, statements }: BookingContext,
   shipper: DraftInput['shipper'] | null,
   before: BookingShipper | null,
@@ -160,7 +160,7 @@ export const findShippers = (statements: BookingContext['statements'], vendorId:
 
 function chosenReceiver(id: string | null, orders: readonly OrderFacts[], before: BookingReceiver | null): BookingReceiver | null {
   if (id === null) return null
-  const found = receiversOf(orders).find((receiver) => receiver.id === id)
+  const found = listReceivers(orders).find((receiver) => receiver.id === id)
   // a receiver disappears with its order
   if (!found && before?.id !== id) rejectWith('badRequest', 'receiver', 'Choose a receiver of these orders.')
   return found ?? null

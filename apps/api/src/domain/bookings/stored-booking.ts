@@ -108,7 +108,7 @@ export const statusTextOf = (status: BookingStatus, hasDraft: boolean): string =
   status !== 'Draft' && hasDraft ? `${status} / Draft` : status
 
 /** Returns the distinct order ids of versions. */
-export const ordersOf = (...versions: (StoredVersion | null)[]): string[] => [
+export const listOrders = (...versions: (StoredVersion | null)[]): string[] => [
   ...new Set(versions.flatMap((version) => version?.lines.map(({ orderId }) => orderId) ?? [])),
 ]
 

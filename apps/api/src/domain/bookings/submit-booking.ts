@@ -1,15 +1,15 @@
 import { lockNumber } from '@portal/db/advisory-lock'
 import { sql } from '@portal/db/sql'
 import { lockOrders } from '../orders/lock-orders.ts'
-import { refreshBooked, unnamedOf } from '../orders/booked-lines.ts'
+import { refreshBooked, readUnnamed } from '../orders/booked-lines.ts'
 import { fromMillionths } from '../orders/reserved-quantities.ts'
 import { HttpError, rejectWith } from '../../platform/errors/http-error.ts'
 import { momentText, formatPersonName, todayOf, type BookingContext, type BookingEnv } from './booking-context.ts'
 import { mailBooking } from './booking-mail.ts'
 import { submissionErrors } from './check-submission.ts'
-import { lineFacts, lineKey, overflowOf } from './line-facts.ts'
+import { lineFacts, lineKey, readOverflow } from './line-facts.ts'
 import { rejectClosed, rejectStale } from './save-draft.ts'
-import { customerOf, loadBooking, ordersOf, rejectShipped, type StoredBooking, type StoredVersion } from './stored-booking.ts'
+import { customerOf, loadBooking, listOrders, rejectShipped, type StoredBooking, type StoredVersion } from './stored-booking.ts'
 import { describeBooking, dropVersion, writeVersion } from './write-version.ts'
 
 /** Error for orders that changed while the booking waited for their locks. The command is retried. */
@@ -25,14 +25,15 @@ class OrdersMoved extends Error {
 export async function lockBooking({ vendor, statements }: BookingContext, id: string): Promise<StoredBooking> {
   await joinAccount(statements, vendor.id)
   const before = await loadBooking(statements, vendor.id, id)
-  const orders = ordersOf(before.submitted, before.draft)
+  const orders = listOrders(before.submitted, before.draft)
   // shorter than PostgreSQL's deadlock timeout, so that a waiting import is never the deadlock victim
   await statements.run(sql`set local lock_timeout = '900ms'`)
   if (before.customerAccountId) await lockOrders(statements, before.customerAccountId, orders)
   const booking = await loadBooking(statements, vendor.id, id, { lock: true })
   const locked = new Set(orders)
   const isSame =
-    booking.customerAccountId === before.customerAccountId && ordersOf(booking.submitted, booking.draft).every((order) => locked.has(order))
+    booking.customerAccountId === before.customerAccountId &&
+    listOrders(booking.submitted, booking.draft).every((order) => locked.has(order))
   if (!isSame) throw new OrdersMoved('The orders of the booking changed while waiting for their locks.')
   return booking
 }
@@ -64,8 +65,8 @@ export async function submitBooking(context: BookingContext, env: BookingEnv, id
     return rejectWith('conflict', null, `Already submitted by ${booking.submittedByName}, ${momentText(context, booking.submittedAt!)}.`)
   rejectStale(context, booking, revision)
   if (submitted) await rejectClosed(context, booking)
-  const facts = customerAccountId ? await lineFacts(context, customerAccountId, ordersOf(draft), id) : new Map<string, never>()
-  const percentage = await overflowOf(context, customerAccountId)
+  const facts = customerAccountId ? await lineFacts(context, customerAccountId, listOrders(draft), id) : new Map<string, never>()
+  const percentage = await readOverflow(context, customerAccountId)
   const problems = submissionErrors(draft, { today: todayOf(context), facts, percentage, submitted })
   if (problems.length > 0) throw new HttpError('badRequest', problems)
   const { kind: _, savedAt: __, savedById: ___, savedByName: ____, ...content } = draft
@@ -91,7 +92,7 @@ async function reserve({ vendor, statements, now }: BookingContext, booking: Sto
   const { id, bookingNumber, submitted } = booking
   const customerId = booking.customerAccountId!
   const lines = draft.lines.filter(({ active }) => active)
-  const unnamed = await unnamedOf(statements, customerId, lines)
+  const unnamed = await readUnnamed(statements, customerId, lines)
   const linesBefore = lines.map((line) => ({ ...line, unnamedBefore: fromMillionths(unnamed.get(lineKey(line)) ?? 0n) }))
   await statements.run(sql`
     delete from public.booked_lines b where b.account_id = ${customerId}::uuid and b.booking_id = ${id}::uuid
@@ -105,5 +106,5 @@ async function reserve({ vendor, statements, now }: BookingContext, booking: Sto
     from jsonb_to_recordset(${JSON.stringify(linesBefore)}::jsonb) as g ("orderId" uuid, "lineNumber" int, qty numeric, "qtyUom" text, "unnamedBefore" numeric)
     on conflict (account_id, order_id, line_number, booking_id) do update set qty = excluded.qty, qty_uom = excluded.qty_uom,
       vendor_name = excluded.vendor_name, reserved = excluded.qty, submitted_at = excluded.submitted_at, cargo_ready_date = excluded.cargo_ready_date`)
-  await refreshBooked(statements, customerId, ordersOf(submitted, draft), now)
+  await refreshBooked(statements, customerId, listOrders(submitted, draft), now)
 }

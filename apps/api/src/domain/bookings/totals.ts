@@ -16,7 +16,7 @@ const sumOf = (decimals: readonly (string | null)[]): string =>
 const sumOrNull = (decimals: readonly (string | null)[]): string | null =>
   decimals.some((decimal) => decimal !== null) ? sumOf(decimals) : null
 
-export function totalsOf({ lines }: Pick<StoredVersion, 'lines'>): BookingTotals {
+export function computeTotals({ lines }: Pick<StoredVersion, 'lines'>): BookingTotals {
   const active = lines.filter((line) => line.active && line.qty !== null)
   const cartons = active.flatMap((line) => line.cartons ?? [])
   return {

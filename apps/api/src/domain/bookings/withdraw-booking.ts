@@ -3,7 +3,7 @@ import { refreshBooked } from '../orders/booked-lines.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { BookingContext, BookingEnv } from './booking-context.ts'
 import { mailBooking } from './booking-mail.ts'
-import { customerOf, loadBooking, ordersOf, rejectShipped, type StoredBooking } from './stored-booking.ts'
+import { customerOf, loadBooking, listOrders, rejectShipped, type StoredBooking } from './stored-booking.ts'
 import { lockBooking } from './submit-booking.ts'
 import { describeBooking, dropVersion } from './write-version.ts'
 
@@ -18,7 +18,7 @@ export async function deleteBooking(context: BookingContext, env: BookingEnv, id
   const { submitted, customerAccountId } = booking
   if (submitted && customerAccountId) {
     await statements.run(sql`delete from public.booked_lines where account_id = ${customerAccountId}::uuid and booking_id = ${id}::uuid`)
-    await refreshBooked(statements, customerAccountId, ordersOf(submitted), now)
+    await refreshBooked(statements, customerAccountId, listOrders(submitted), now)
   }
   await statements.run(sql`delete from public.shipment_bookings where account_id = ${vendor.id}::uuid and id = ${id}::uuid`)
   if (submitted) await mailBooking(context, env, { kind: 'bookingCancelled', booking, version: submitted, before: null })

@@ -2,7 +2,7 @@ import { sql } from '@portal/db/sql'
 import { refreshBooked } from '../orders/booked-lines.ts'
 import type { BookingContext, BookingEnv } from './booking-context.ts'
 import { mailBooking } from './booking-mail.ts'
-import { ordersOf } from './stored-booking.ts'
+import { listOrders } from './stored-booking.ts'
 import { lockBooking } from './submit-booking.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function withdrawBookings(context: BookingContext, env: BookingEnv)
     if (customerAccountId) {
       await statements.run(sql`
         update public.booked_lines set state = 'withdrawn', reserved = 0 where account_id = ${customerAccountId}::uuid and booking_id = ${id}::uuid`)
-      await refreshBooked(statements, customerAccountId, ordersOf(version), now)
+      await refreshBooked(statements, customerAccountId, listOrders(version), now)
     }
     await mailBooking(context, env, { kind: 'bookingCancelled', booking, version, before: null })
   }

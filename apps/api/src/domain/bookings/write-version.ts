@@ -17,7 +17,7 @@ export async function writeVersion(
       shipper_id, shipper, receiver_id, receiver, container_volume, container_size, cargo_ready_date, incoterms, marks_and_numbers,
       goods_description, note)
     values (${vendor.id}::uuid, ${bookingId}::uuid, ${kind}::booking_version_kind, ${revision}, ${begunAt}::timestamptz, ${now}::timestamptz,
-      ${person.id}::uuid, ${formatPersonName(person)}, ${shipper?.id ?? null}::uuid, ${jsonOf(shipper)}::jsonb, ${receiver?.id ?? null}, ${jsonOf(receiver)}::jsonb,
+      ${person.id}::uuid, ${formatPersonName(person)}, ${shipper?.id ?? null}::uuid, ${toJson(shipper)}::jsonb, ${receiver?.id ?? null}, ${toJson(receiver)}::jsonb,
       ${fields.containerVolume}::numeric, ${fields.containerSize}, ${fields.cargoReadyDate}::date, ${fields.incoterms}, ${fields.marksAndNumbers},
       ${fields.goodsDescription}, ${fields.note})`)
   if (version.lines.length === 0) return
@@ -32,7 +32,7 @@ export async function writeVersion(
       "deliveryDate" date, qty numeric, cartons int, "grossWeightKg" numeric, "volumeM3" numeric)`)
 }
 
-const jsonOf = (value: object | null): string | null => (value ? JSON.stringify(value) : null)
+const toJson = (value: object | null): string | null => (value ? JSON.stringify(value) : null)
 
 export async function dropVersion(
   statements: BookingContext['statements'],

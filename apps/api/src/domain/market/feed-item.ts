@@ -70,7 +70,7 @@ const folded = (title: string): string =>
     .trim()
 
 /** Returns an item for storage; undefined without a title. @param now time of the fetch, used for items without a date or with a future one */
-export function itemOf({ title, link, author, description, publishedDate }: RawItem, now: Date): ItemRow | undefined {
+export function toItem({ title, link, author, description, publishedDate }: RawItem, now: Date): ItemRow | undefined {
   const text = plainText(title, longest.title)
   if (!text) return undefined
   const address = followable(link)

@@ -1,7 +1,7 @@
 import { demoIndexes } from '@portal/seed'
 import type { MarketPrice } from '@portal/contracts/market/market'
 import type { Pool } from '@portal/db/pool'
-import { sourcesOf, type Source } from './market-sources.ts'
+import { filterSources, type Source } from './market-sources.ts'
 
 export interface Index {
   symbol: string
@@ -11,8 +11,8 @@ export interface Index {
 }
 
 /** Returns the indexes in the order of their slots, each symbol once. */
-export function indexesOf(sources: readonly Source[]): Index[] {
-  const all = sourcesOf(sources, 'indexes').flatMap((source) => {
+export function listIndexes(sources: readonly Source[]): Index[] {
+  const all = filterSources(sources, 'indexes').flatMap((source) => {
     const symbols = source.entry && 'symbols' in source.entry ? source.entry.symbols : demoIndexes
     return symbols.map(
       ({ symbol, name, currency, slot = Infinity }: { symbol: string; name: string; currency: string; slot?: number | undefined }) => ({

@@ -1,6 +1,6 @@
 import { withTransaction, type Client, type Pool } from '@portal/db/pool'
 import { demoItems, demoPoints } from '@portal/seed'
-import { itemOf } from './feed-item.ts'
+import { toItem } from './feed-item.ts'
 import { storeRows, type MarketRows } from './store-rows.ts'
 
 const none: MarketRows = { rates: [], points: [], items: [] }
@@ -12,7 +12,7 @@ export async function loadDemoMarket(pool: Pool, { seed, today }: { seed: number
   await withTransaction(pool, async (client) => {
     await load(client, 'demo-indexes', { ...none, points }, points.at(-1)!.at)
     for (const kind of ['news', 'articles'] as const) {
-      const items = demoItems(kind, today).map((item) => itemOf(item, now)!)
+      const items = demoItems(kind, today).map((item) => toItem(item, now)!)
       await load(client, `demo-${kind}`, { ...none, items }, items[0]!.publishedDate)
     }
   })

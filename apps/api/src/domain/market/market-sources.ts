@@ -54,25 +54,25 @@ export async function marketSources(
     const rhythm = 'rhythm' in entry ? entry.rhythm : entry.adapter === 'feed' ? 'intraday' : 'daily'
     const row = rows.get(id)
     const about = { id, name, licence, attribution, attributionUrl, staleAfterHours, exportAllowed, isDemo: false }
-    return { kind, rhythm, entry, state: stateOf(about, kind, rhythm, row?.dataAsOf ?? null, row?.fetchedAt ?? null, now) }
+    return { kind, rhythm, entry, state: toState(about, kind, rhythm, row?.dataAsOf ?? null, row?.fetchedAt ?? null, now) }
   })
   const demos = demoSources.flatMap(({ id, kind, name }): Source[] => {
     const row = rows.get(id)
     if (!row?.isDemo) return []
     const rhythm = kind === 'indexes' ? 'daily' : 'intraday'
-    return [{ kind, rhythm, state: stateOf({ ...demo, id, name }, kind, rhythm, row.dataAsOf, row.fetchedAt, now) }]
+    return [{ kind, rhythm, state: toState({ ...demo, id, name }, kind, rhythm, row.dataAsOf, row.fetchedAt, now) }]
   })
   return [...configured, ...demos, await bundledSource(prisma, now)]
 }
 
 async function bundledSource(prisma: Pick<PrismaClient, 'exchangeRate'>, now: Date): Promise<Source> {
   const { _max: newest } = await prisma.exchangeRate.aggregate({ _max: { date: true } })
-  return { kind: 'rates', rhythm: 'daily', state: stateOf(bundled, 'rates', 'daily', newest.date, null, now) }
+  return { kind: 'rates', rhythm: 'daily', state: toState(bundled, 'rates', 'daily', newest.date, null, now) }
 }
 
 type About = Omit<MarketSourceState, 'lastFetchedAt' | 'dataAsOf' | 'isStale'>
 
-function stateOf(
+function toState(
   about: About,
   kind: SourceKind,
   rhythm: Rhythm,
@@ -94,7 +94,7 @@ function stateOf(
 }
 
 /** Returns the sources of a widget: the configured ones or, without any, the demo or bundled ones. */
-export function sourcesOf(sources: readonly Source[], kind: SourceKind): Source[] {
+export function filterSources(sources: readonly Source[], kind: SourceKind): Source[] {
   const all = sources.filter((source) => source.kind === kind)
   const configured = all.filter(({ entry }) => entry)
   return configured.length > 0 ? configured : all

@@ -3,7 +3,7 @@ import { checkPoints } from './adapters/check-points.ts'
 import { checkRates, type WrittenRate } from './adapters/check-rates.ts'
 import { parseExact, SourceError, type ParsedResponse } from './adapters/market-source.ts'
 import { writtenRates } from './adapters/rates-json.ts'
-import { itemOf } from './feed-item.ts'
+import { toItem } from './feed-item.ts'
 import type { ConfiguredSource, Market } from './read-market.ts'
 import { kindOf } from './source-entry.ts'
 import type { MarketRows } from './store-rows.ts'
@@ -137,7 +137,7 @@ function parseRecord(entry: ConfiguredSource, line: z.output<typeof rate | typeo
     if (!isKnown) throw new SourceError(`${entry.id} has no index ${line.symbol}.`)
     return checkPoints([line], entry.rhythm, now)
   }
-  const stored = itemOf(line, now)
+  const stored = toItem(line, now)
   if (!stored) throw new SourceError('The line has no title.')
   return { items: [stored] }
 }

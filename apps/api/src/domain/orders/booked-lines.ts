@@ -39,7 +39,7 @@ const unnamedPieces = (accountId: string, lines: SqlFragment<unknown>): SqlFragm
   where ${namesNone} group by 1, 2`
 
 /** Returns the same quantity for the given lines in millionths, keyed by `{order} {line}`. */
-export async function unnamedOf(
+export async function readUnnamed(
   statements: Statements,
   accountId: string,
   lines: readonly { orderId: string; lineNumber: number }[],

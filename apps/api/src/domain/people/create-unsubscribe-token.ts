@@ -16,8 +16,8 @@ export interface UnsubscribeSubject {
  */
 export function createUnsubscribeToken(secret: string, { accountId, userId, shipmentId }: UnsubscribeSubject): string {
   const key = Buffer.from(hkdfSync('sha256', secret, 'portal', 'unsubscribe-link', 32))
-  const subject = Buffer.concat([accountId, userId, shipmentId].map(bytesOf))
-  return Buffer.concat([bytesOf(accountId), createHmac('sha256', key).update(subject).digest()]).toString('base64url')
+  const subject = Buffer.concat([accountId, userId, shipmentId].map(toBytes))
+  return Buffer.concat([toBytes(accountId), createHmac('sha256', key).update(subject).digest()]).toString('base64url')
 }
 
 /** Returns the account id in a token of 64 characters; the stored hash decides if the link exists. */
@@ -26,4 +26,4 @@ export function accountIdOfToken(token: string): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-const bytesOf = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex')
+const toBytes = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex')

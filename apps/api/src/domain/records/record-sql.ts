@@ -7,7 +7,7 @@ export type Sql = RawBuilder<unknown>
 export type FromTable = (table: AccountTable) => Sql
 
 /** Returns all rows of an account, for the import, which reads rows before it writes them. */
-export const allRowsOf =
+export const selectAllRows =
   (accountId: string): FromTable =>
   (table) =>
     sql`(select * from ${sql.raw(`public.${table}`)} where account_id = ${accountId})`

@@ -18,8 +18,8 @@ export async function findRoute(scope: JourneyScope, shipmentId: string, now: Da
   const ahead = split && underWay && { port: underWay.to + 1, km: split.remainingKm, carrierEta: carrierEta(journey, underWay.to) }
   return {
     currentMilestoneStep: journey.step,
-    ports: journey.stops.map((stop, index) => portOf(stop, index, journey, progress)),
-    legs: legs.map((leg) => legOf(leg, stateOf(leg, progress), leg === underWay ? split : undefined)),
+    ports: journey.stops.map((stop, index) => toPort(stop, index, journey, progress)),
+    legs: legs.map((leg) => toLeg(leg, stateOf(leg, progress), leg === underWay ? split : undefined)),
     vessel: seen ? { ...seen, ageMinutes: Math.floor((now.getTime() - Date.parse(seen.timestamp)) / 60_000) } : null,
     estimatedArrivalDate: journey.destinationEta,
     actualArrivalDate: journey.destinationAta,
@@ -27,7 +27,7 @@ export async function findRoute(scope: JourneyScope, shipmentId: string, now: Da
   }
 }
 
-function legOf({ from, to, transport, points, km, via }: LegPath, state: RouteLeg['state'], split: Split | undefined): RouteLeg {
+function toLeg({ from, to, transport, points, km, via }: LegPath, state: RouteLeg['state'], split: Split | undefined): RouteLeg {
   const facts = { from: from + 1, to: to + 1, transport, state, via }
   if (split) {
     const { done, remaining, doneKm, remainingKm } = split
@@ -56,7 +56,7 @@ const rounded = (degrees: number): number => Math.round(degrees * 1000) / 1000
 const routePath = (points: readonly Position[]): RoutePath =>
   splitAtAntimeridian(points).map((line) => line.map(([lon, lat]): [number, number] => [rounded(lon), rounded(lat)]))
 
-function portOf(
+function toPort(
   { code, name, country, lat, lon }: JourneyStop,
   at: number,
   { originStop, destinationStop, onlyDestination }: RouteJourney,

@@ -32,7 +32,7 @@ export async function findVesselPosition(
   underWay: LegPath,
   now: Date,
 ): Promise<VesselSighting | undefined> {
-  const names = vesselsOf(journey, legs, underWay)
+  const names = listVessels(journey, legs, underWay)
   if (names.length === 0) return undefined
   const start =
     underWay.from === journey.originStop
@@ -53,7 +53,7 @@ export async function findVesselPosition(
  * Returns the names of the vessels that may carry a leg. A shipment names its departure and its arrival vessel only; vessels in between are
  * unknown.
  */
-function vesselsOf({ departureVessel, arrivalVessel }: RouteJourney, legs: readonly LegPath[], underWay: LegPath): string[] {
+function listVessels({ departureVessel, arrivalVessel }: RouteJourney, legs: readonly LegPath[], underWay: LegPath): string[] {
   const bySea = legs.filter(({ transport }) => transport === 'SEA')
   const named = [bySea[0] === underWay ? departureVessel : null, bySea.at(-1) === underWay ? arrivalVessel : null]
   const between = departureVessel === arrivalVessel && bySea.includes(underWay) ? [departureVessel] : []

@@ -2,7 +2,7 @@ import type { LegTransport } from '@portal/contracts/shipments/shipment-route'
 import { greatCircle, lengthKm, type Position } from '@portal/sea-network/great-circle'
 import { seaRoute } from '@portal/sea-network/sea-route'
 import type { RouteJourney } from './route-journey.ts'
-import { transportOf } from './leg-transport.ts'
+import { findTransport } from './leg-transport.ts'
 
 /** Leg with its geometry and length. */
 export interface LegPath {
@@ -29,7 +29,7 @@ export function legPaths(journey: RouteJourney): LegPath[] {
     const from = known[index]!
     if (stops[from.at]!.code === stops[to.at]!.code) return []
     const ends: LegPath['ends'] = [from.position, to.position]
-    return [{ from: from.at, to: to.at, ends, ...pathBetween(transportOf(journey, from.at, to.at), ends) }]
+    return [{ from: from.at, to: to.at, ends, ...pathBetween(findTransport(journey, from.at, to.at), ends) }]
   })
 }
 

@@ -5,10 +5,10 @@ import type { RouteJourney, JourneyStop } from './route-journey.ts'
 type LegJourney = Pick<RouteJourney, 'trans' | 'stops' | 'podName' | 'originStop' | 'destinationStop'>
 
 /** Means of transport of a leg between two stops: by the events at its ends if it is inland, else by the places. */
-export function transportOf(journey: LegJourney, from: number, to: number): LegTransport {
+export function findTransport(journey: LegJourney, from: number, to: number): LegTransport {
   const planned = plannedTransport(journey, from, to)
   const [start, end] = [journey.stops[from]!, journey.stops[to]!]
-  const [left, reached] = [inlandOf(start.leftBy), inlandOf(end.reachedBy)]
+  const [left, reached] = [findInland(start.leftBy), findInland(end.reachedBy)]
   if (planned === 'LAND') return left ?? reached ?? planned
   const hasMain = start.leftBy.includes('MAIN') || end.reachedBy.includes('MAIN')
   return planned === 'SEA' && !hasMain && left !== undefined && left === reached ? left : planned
@@ -16,7 +16,7 @@ export function transportOf(journey: LegJourney, from: number, to: number): LegT
 
 export const isInland = (transport: LegTransport): boolean => transport !== 'SEA' && transport !== 'AIR'
 
-const inlandOf = (carriages: JourneyStop['leftBy']): InlandTransport | undefined => carriages.find((one) => one !== 'MAIN')
+const findInland = (carriages: JourneyStop['leftBy']): InlandTransport | undefined => carriages.find((one) => one !== 'MAIN')
 
 /**
  * Returns the transport mode of a leg: by land before the origin and after the destination, by sea up to the port of discharge and between

@@ -2,7 +2,7 @@ import { locations, sql, type AccountReader } from '@portal/db/read'
 import { BusinessCalendar } from '../calendar/business-calendar.ts'
 import type { AccountContext } from '../../platform/access/access-lookup.ts'
 import type { Carriage, RouteJourney, JourneyStop } from './route-journey.ts'
-import { isInland, transportOf } from './leg-transport.ts'
+import { isInland, findTransport } from './leg-transport.ts'
 
 /** Event codes of departures, of the portal and of DCSA. */
 const departures = ['DEP', 'DEPA', 'LOAD']
@@ -58,13 +58,13 @@ export async function readJourney(
       from ${reader.from('shipments')} s where s.id = ${id}`,
     'kept',
   )
-  return row && journeyOf(row, new BusinessCalendar(timeZone))
+  return row && toJourney(row, new BusinessCalendar(timeZone))
 }
 
-function journeyOf({ origin, destination, routing, moves, ...facts }: Row, calendar: BusinessCalendar): RouteJourney {
-  const carriagesOf = (code: string, isDeparture: boolean) =>
+function toJourney({ origin, destination, routing, moves, ...facts }: Row, calendar: BusinessCalendar): RouteJourney {
+  const listCarriages = (code: string, isDeparture: boolean) =>
     moves.filter((move) => move.location === code && move.isDeparture === isDeparture).map(({ carriage }) => carriage)
-  const movesAt = ({ code }: Place) => ({ leftBy: carriagesOf(code, true), reachedBy: carriagesOf(code, false) })
+  const movesAt = ({ code }: Place) => ({ leftBy: listCarriages(code, true), reachedBy: listCarriages(code, false) })
   const hasLeft = (code: string, isMain: boolean) =>
     moves.some((move) => move.location === code && move.isDeparture && move.isActual && (move.carriage === 'MAIN') === isMain)
   const stops = routing.map(({ place: at, state, estimated, actual }): JourneyStop => {
@@ -77,14 +77,14 @@ function journeyOf({ origin, destination, routing, moves, ...facts }: Row, calen
   if (destination && destination.code !== origin?.code && !named.has(destination.code)) stops.push(bare(destination))
   const onlyDestination =
     stops.length === 1 && destination !== null && destination.code === stops[0]!.code && destination.code !== origin?.code
-  const journey = { ...facts, stops, ...endsOf(stops, origin, destination), onlyDestination }
+  const journey = { ...facts, stops, ...findEnds(stops, origin, destination), onlyDestination }
   // a truck that leaves a port may drive within its city: it proves only that an inland leg has begun
   for (const [index, stop] of stops.entries())
-    if (index < stops.length - 1 && isInland(transportOf(journey, index, index + 1))) stop.departed ||= hasLeft(stop.code, false)
+    if (index < stops.length - 1 && isInland(findTransport(journey, index, index + 1))) stop.departed ||= hasLeft(stop.code, false)
   return journey
 }
 
-function endsOf(stops: readonly JourneyStop[], origin: Place | null, destination: Place | null) {
+function findEnds(stops: readonly JourneyStop[], origin: Place | null, destination: Place | null) {
   const originStop = Math.max(
     stops.findIndex(({ code }) => code === origin?.code),
     0,

@@ -99,24 +99,29 @@ const dataOf = ({ status, body }: TestResponse): any => {
   expect([status, body.errors]).toEqual([200, []])
   return body.data
 }
-const arrivalOf = (row: Row) => ({ arrival: row['expectedArrival'], arrivalSource: row['expectedArrivalSource'] })
-const inStoreOf = (row: Row) => ({ inStore: row['expectedInStore'], inStoreSource: row['expectedInStoreSource'] })
-const passedOf = (row: Row) => ({ arrivalPassed: row['expectedArrivalPassed'], inStorePassed: row['expectedInStorePassed'] })
-const lineOf = (row: Row) => ({ ...arrivalOf(row), ...inStoreOf(row), ...passedOf(row), inStoreDelay: row['expectedInStoreDelayInDays'] })
-const shipmentOf = (row: Row) => ({
-  ...arrivalOf(row),
+const pickArrival = (row: Row) => ({ arrival: row['expectedArrival'], arrivalSource: row['expectedArrivalSource'] })
+const pickInStore = (row: Row) => ({ inStore: row['expectedInStore'], inStoreSource: row['expectedInStoreSource'] })
+const pickPassed = (row: Row) => ({ arrivalPassed: row['expectedArrivalPassed'], inStorePassed: row['expectedInStorePassed'] })
+const pickLine = (row: Row) => ({
+  ...pickArrival(row),
+  ...pickInStore(row),
+  ...pickPassed(row),
+  inStoreDelay: row['expectedInStoreDelayInDays'],
+})
+const pickShipment = (row: Row) => ({
+  ...pickArrival(row),
   arrivalPassed: row['expectedArrivalPassed'],
   delay: row['delayInDays'],
   overdue: row['overdueInDays'],
   noUpdateSince: row['noUpdateSince'],
 })
-const milestoneOf = (row: Row) => ({
-  ...lineOf(row),
+const pickMilestone = (row: Row) => ({
+  ...pickLine(row),
   delay: row['arrivalDelayInDays'],
   overdue: row['overdueArrivalInDays'],
   state: row['recentEventType'],
 })
-const exceptionOf = (row: Row) => ({ ...lineOf(row), delay: row['delayArrivalInDays'], overdue: row['overdueArrivalInDays'] })
+const pickException = (row: Row) => ({ ...pickLine(row), delay: row['delayArrivalInDays'], overdue: row['overdueArrivalInDays'] })
 const arrivalObject = ({ date, source, hasPassed }: Row) => ({ arrival: date, arrivalSource: source, arrivalPassed: hasPassed })
 const deliveryObject = ({ date, source, hasPassed, daysLate }: Row) => ({
   inStore: date,
@@ -124,7 +129,7 @@ const deliveryObject = ({ date, source, hasPassed, daysLate }: Row) => ({
   inStorePassed: hasPassed,
   inStoreDelay: daysLate,
 })
-const trackedOf = (tracking: Row) => ({
+const pickTracked = (tracking: Row) => ({
   ...arrivalObject(tracking['expectedArrival']),
   delay: tracking['delayInDays'],
   overdue: tracking['overdueInDays'],
@@ -167,16 +172,16 @@ describe('expected dates, delay and state of a shipment', () => {
     return rows[0].id
   }
   /** Row of a shipment in a report. */
-  const rowOf = (rows: Row[], number: string): Row => rows.find((row) => row['shipmentNumber'] === number)!
+  const findRow = (rows: Row[], number: string): Row => rows.find((row) => row['shipmentNumber'] === number)!
   const report = (path: string, items: string, read: (row: Row) => Partial<Facts>, overrides: object = {}): Surface => {
-    return async (number) => read(rowOf((await query(path, { ...period, ...overrides }))[items], number))
+    return async (number) => read(findRow((await query(path, { ...period, ...overrides }))[items], number))
   }
   const keyReport = (slug: string, items: string, read: (row: Row) => Partial<Facts>, overrides: object = {}): Surface => {
-    return async (number) => read(rowOf(dataOf(await key.get(`reports/${slug}`, { ...period, ...overrides }))[items], number))
+    return async (number) => read(findRow(dataOf(await key.get(`reports/${slug}`, { ...period, ...overrides }))[items], number))
   }
 
   const surfaces: Record<string, Surface> = {
-    'the shipments list': report('report/query/get-report-shipments-table', 'shipmentsReportItems', shipmentOf),
+    'the shipments list': report('report/query/get-report-shipments-table', 'shipmentsReportItems', pickShipment),
     'the CSV of shipments': async (number) => {
       const columns = ['shipmentNumber', 'expectedArrival', 'expectedArrivalSource', 'delayInDays', 'overdueInDays', 'noUpdateSince']
       const { text } = await caller.get('report/export/shipments', { accountId, ...period, format: 'csv', columns: columns.join(',') })
@@ -187,15 +192,15 @@ describe('expected dates, delay and state of a shipment', () => {
       return { arrival: day(arrival)!, arrivalSource, delay: days(delay), overdue: days(overdue), noUpdateSince: day(noUpdateSince) }
     },
     'the order lines': report('purchase-order/query/get-purchase-order-lines-table', 'items', (row) => ({
-      ...lineOf(row),
+      ...pickLine(row),
       state: row['recentEventType'],
     })),
-    'the milestones': report('purchase-order/query/get-purchase-order-lines-milestones-table', 'items', milestoneOf),
-    'the exceptions': report('report/query/get-report-exception-table', 'items', exceptionOf, { show: 'all' }),
+    'the milestones': report('purchase-order/query/get-purchase-order-lines-milestones-table', 'items', pickMilestone),
+    'the exceptions': report('report/query/get-report-exception-table', 'items', pickException, { show: 'all' }),
     'the purchase orders': async (number) => {
       const { items } = await query('purchase-order/query/get-purchase-order-table', { Take: 0 })
       const row = items.find(({ orderNumber }: Row) => orderNumber === `PO-${number}`)
-      return { ...inStoreOf(row), inStorePassed: row.expectedInStorePassed, inStoreDelay: row.expectedInStoreDelayInDays }
+      return { ...pickInStore(row), inStorePassed: row.expectedInStorePassed, inStoreDelay: row.expectedInStoreDelayInDays }
     },
     'the purchase order dialog': async (number) => {
       const { shipmentStatuses, lines } = await query('purchase-order/query/get-purchase-order', { orderNumber: `PO-${number}` })
@@ -204,26 +209,26 @@ describe('expected dates, delay and state of a shipment', () => {
     },
     tracking: async (number) => {
       const tracking = await query('shipment-tracking/query/get-shipment-tracking-by-id', { shipmentTrackingId: await idOf(number) })
-      return { ...trackedOf(tracking), ...deliveryObject(tracking.expectedDelivery), state: tracking.recentEventType }
+      return { ...pickTracked(tracking), ...deliveryObject(tracking.expectedDelivery), state: tracking.recentEventType }
     },
     'public tracking': async (number) =>
-      trackedOf(await query('public-shipment-tracking/query/get-shipment-tracking-by-id', { shipmentTrackingId: await idOf(number) })),
+      pickTracked(await query('public-shipment-tracking/query/get-shipment-tracking-by-id', { shipmentTrackingId: await idOf(number) })),
     'the search': async (number) => {
       const { items } = await query('shipment-tracking/query/search', { searchText: number })
       return { ...arrivalObject(items[0].expectedArrival), ...deliveryObject(items[0].expectedDelivery) }
     },
     'a shipment of the external API': async (number) => {
       const { derived } = dataOf(await key.get(`shipments/${number}`))
-      return { ...arrivalOf(derived), ...inStoreOf(derived), delay: derived.delayInDays ?? null, state: derived.status }
+      return { ...pickArrival(derived), ...pickInStore(derived), delay: derived.delayInDays ?? null, state: derived.status }
     },
     'an order of the external API': async (number) => {
       const { derived } = dataOf(await key.get(`purchase-orders/PO-${number}`))
       const [line] = derived.lines
-      return { ...inStoreOf(line), inStoreDelay: line.expectedInStoreDelayInDays, state: derived.shipments[0].status }
+      return { ...pickInStore(line), inStoreDelay: line.expectedInStoreDelayInDays, state: derived.shipments[0].status }
     },
-    'the shipments report of the external API': keyReport('shipments', 'shipmentsReportItems', shipmentOf),
-    'the milestones report of the external API': keyReport('order-line-milestones', 'items', milestoneOf),
-    'the exceptions report of the external API': keyReport('exceptions', 'items', exceptionOf, { show: 'all' }),
+    'the shipments report of the external API': keyReport('shipments', 'shipmentsReportItems', pickShipment),
+    'the milestones report of the external API': keyReport('order-line-milestones', 'items', pickMilestone),
+    'the exceptions report of the external API': keyReport('exceptions', 'items', pickException, { show: 'all' }),
   }
 
   it.each(Object.entries(surfaces))('are the same in %s', async (_, read) => {

@@ -64,9 +64,10 @@ describe('expected dates in SQL', () => {
   })
   afterAll(() => portal.close())
 
-  const arrivalOf = ({ step, ...dates }: (typeof shipments)[number]) => expectedArrival({ ...dates, hasArrived: step >= 2 }, { today, now })
+  const findArrival = ({ step, ...dates }: (typeof shipments)[number]) =>
+    expectedArrival({ ...dates, hasArrived: step >= 2 }, { today, now })
   const arrivalCells = (shipment: (typeof shipments)[number]) => {
-    const arrival = arrivalOf(shipment)
+    const arrival = findArrival(shipment)
     return {
       expectedArrival: arrival?.date ?? null,
       expectedArrivalSource: arrival?.source ?? null,
@@ -84,7 +85,7 @@ describe('expected dates in SQL', () => {
     })
     const found = new Map(body.data.shipmentsReportItems.map((row: { shipmentNumber: string }) => [row.shipmentNumber, row]))
     for (const shipment of shipments) expect(found.get(shipment.number)).toMatchObject(arrivalCells(shipment))
-    const sources = new Set(shipments.map((shipment) => arrivalOf(shipment)?.source))
+    const sources = new Set(shipments.map((shipment) => findArrival(shipment)?.source))
     expect(sources).toEqual(new Set(['actual', 'carrier', 'plan', 'portal', undefined]))
   })
 
@@ -109,7 +110,7 @@ describe('expected dates in SQL', () => {
     const found = new Map(body.data.items.map((row: { shipmentNumber: string }) => [row.shipmentNumber, row]))
     for (const shipment of shipments) {
       const { actualDelivery, estimatedDelivery, destination } = shipment
-      const arrival = arrivalOf(shipment)?.date ?? null
+      const arrival = findArrival(shipment)?.date ?? null
       const inStore = expectedInStore({ actualDelivery, estimatedDelivery, arrival, usualDays: destination === 'AUSYD' ? usualDays : null })
       expect(found.get(shipment.number)).toMatchObject({
         ...arrivalCells(shipment),

@@ -65,7 +65,7 @@ export function statedShipmentFields(from: FromTable): RecordFields {
  * Lists of a shipment record over a shipment `s`. Order lines and invoices are limited to the orders and invoices in `from`; invoice lines
  * leave out the numbers of other orders.
  */
-export function shipmentListsOf(from: FromTable): Record<ShipmentList, Sql> {
+export function selectShipmentLists(from: FromTable): Record<ShipmentList, Sql> {
   const children = (table: Parameters<FromTable>[0]) => sql`from ${from(table)} c where c.shipment_id = s.id`
   const position = sql`c.position`
   return {

@@ -131,7 +131,7 @@ describe('subscribers of a shipment', () => {
       { timeout: 300_000, interval: 200 },
     )
     // one of them may have sent everything before the other starts
-    for (const worker of next) await worker.says(/The worker is running/)
+    for (const worker of next) await worker.waitForOutput(/The worker is running/)
     for (const worker of next) worker.signal('SIGTERM')
     for (const worker of next) expect((await worker.ended()).code).toBe(0)
     expect(await headers()).toHaveLength(2)

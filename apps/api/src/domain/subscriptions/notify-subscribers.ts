@@ -49,7 +49,7 @@ export async function notifySubscribers(context: NotifyContext): Promise<number>
       [batch],
     )
     if (changes.length === 0) return 0
-    const recipients = await recipientsOf(client, changes)
+    const recipients = await findRecipients(client, changes)
     const places = await placesIn(client, changes)
     for (const change of changes)
       for (const recipient of recipients.filter(({ change_id: id }) => id === change.id))
@@ -64,7 +64,7 @@ export async function notifySubscribers(context: NotifyContext): Promise<number>
 }
 
 /** Returns users who were subscribed when the change was recorded, are still subscribed, and may still track shipments of the account. */
-async function recipientsOf(client: Client, changes: readonly Change[]): Promise<Recipient[]> {
+async function findRecipients(client: Client, changes: readonly Change[]): Promise<Recipient[]> {
   const { rows } = await client.query<Recipient>(
     `select c.id as change_id, u.id as user_id, s.shipment_number, a.name as account_name
      from unnest($1::uuid[], $2::uuid[]) as asked (account_id, id) join shipment_changes c using (account_id, id)

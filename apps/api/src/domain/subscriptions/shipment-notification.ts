@@ -24,8 +24,8 @@ export function shipmentNotification(
   facts: readonly ShipmentChange[],
   { shipmentNumber, accountName, places }: NotificationSubject,
 ): Notification {
-  const sentences = facts.map((fact) => `<li>${sentenceOf(fact, places)}</li>`)
-  const whole = `Shipment ${shipmentNumber}: ${facts.map(shortOf).join(', ')}`
+  const sentences = facts.map((fact) => `<li>${describeChange(fact, places)}</li>`)
+  const whole = `Shipment ${shipmentNumber}: ${facts.map(summarize).join(', ')}`
   return {
     header: [...whole].length <= maxHeaderLength ? whole : `Shipment ${shipmentNumber}: ${facts.length} changes`,
     bodyHtml: `<p>Shipment <b>${escapeHtml(shipmentNumber)}</b> of ${escapeHtml(accountName)}:</p><ul>${sentences.join('')}</ul>`,
@@ -34,7 +34,7 @@ export function shipmentNotification(
   }
 }
 
-function shortOf(fact: ShipmentChange): string {
+function summarize(fact: ShipmentChange): string {
   if (fact.kind === 'step') return milestones[fact.to]
   if (fact.kind === 'eta') return `expected ${day(fact.to)}`
   return eventTitle(fact)
@@ -45,7 +45,7 @@ const sourceText = (source: ArrivalSource | undefined): string =>
   source === 'carrier' || source === 'portal' ? `, estimated by the ${source}` : ''
 
 /** Returns the HTML sentence of a change. */
-function sentenceOf(fact: ShipmentChange, places: ReadonlyMap<string, string>): string {
+function describeChange(fact: ShipmentChange, places: ReadonlyMap<string, string>): string {
   switch (fact.kind) {
     case 'step':
       return `Now <b>${milestones[fact.to]}</b>${fact.date ? ` since ${day(fact.date)}` : ''}, before: ${milestones[fact.from]}`

@@ -48,7 +48,7 @@ export function subscribersFixture() {
     const record = { shipmentNumber, origin: 'CNSHA', destination: 'AUSYD', destinationETA: '2026-12-01', ...overrides }
     expect((await portal.import(accountId, { shipments: [record] })).rejected).toBe(0)
   }
-  const context = () => contextOf(portal, mails, pushes)
+  const context = () => createContext(portal, mails, pushes)
   const tell = () => notifySubscribers(context())
   const deliver = () => deliverAll(context())
   /** Recipients of the mails so far. */
@@ -76,7 +76,7 @@ export function subscribersFixture() {
   }
 }
 
-const contextOf = (portal: TestPortal, mails: MailServer, pushes: FakePushService) => ({
+const createContext = (portal: TestPortal, mails: MailServer, pushes: FakePushService) => ({
   env: readEnv({ PUBLIC_URL: origin, SMTP_URL: mails.url, MAIL_FROM: 'Portal <portal@acme.example>', PUSH_HOSTS: pushes.origin }),
   secret,
   pool: portal.pool,
@@ -85,7 +85,7 @@ const contextOf = (portal: TestPortal, mails: MailServer, pushes: FakePushServic
 })
 
 /** Sends all queued mails and pushes. */
-async function deliverAll(context: ReturnType<typeof contextOf>): Promise<void> {
+async function deliverAll(context: ReturnType<typeof createContext>): Promise<void> {
   const stop = new AbortController().signal
   await deliverOutbox('mail', mailSender(context)!, { ...context, stop })
   await deliverOutbox('push', pushSender(context), { ...context, stop })

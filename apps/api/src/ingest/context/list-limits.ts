@@ -22,7 +22,7 @@ export function listErrors(schema: z.ZodType, record: unknown): RecordError[] {
 }
 
 function countEntries(schema: z.ZodType, value: unknown, path: string, errors: RecordError[]): number {
-  const lists = listsOf(schema)
+  const lists = findLists(schema)
   if (lists.length === 0 || typeof value !== 'object' || value === null) return 0
   let entries = 0
   for (const [name, list] of lists) {
@@ -33,7 +33,7 @@ function countEntries(schema: z.ZodType, value: unknown, path: string, errors: R
     else {
       entries += items.length
       const element = list.element as z.ZodType
-      if (listsOf(element).length === 0) continue
+      if (findLists(element).length === 0) continue
       for (const [index, item] of items.entries()) entries += countEntries(element, item, `${path}${name}[${index}].`, errors)
     }
   }
@@ -46,7 +46,7 @@ function maxLength({ def: { checks = [] } }: z.ZodArray): number {
   return Math.min(...checks.flatMap((check) => (check instanceof z.core.$ZodCheckMaxLength ? [check._zod.def.maximum] : [])))
 }
 
-function listsOf(schema: z.ZodType): Lists {
+function findLists(schema: z.ZodType): Lists {
   const known = knownLists.get(schema)
   if (known) return known
   const properties = schema instanceof z.ZodObject ? Object.entries<z.ZodType>(schema.shape) : []

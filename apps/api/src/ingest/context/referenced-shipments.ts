@@ -7,11 +7,11 @@ const references = ['shipmentNumber', 'houseWaybillNumber', 'carrierBookingRefer
 export type References = Pick<ShipmentRecord, (typeof references)[number]>
 
 /** Returns the references of a record or message, the most specific first. */
-export const referencesOf = (record: References): string[] => references.map((name) => record[name]).filter((one) => one !== undefined)
+export const listReferences = (record: References): string[] => references.map((name) => record[name]).filter((one) => one !== undefined)
 
 /** True if a message names a shipment by number or house waybill, not only by its booking. */
 export function namesExactly(update: References, { shipmentNumber, houseWaybillNumber }: References): boolean {
-  const names = referencesOf(update)
+  const names = listReferences(update)
   return names.includes(shipmentNumber) || (houseWaybillNumber !== undefined && names.includes(houseWaybillNumber))
 }
 
@@ -24,7 +24,7 @@ export function isReferencedBy(record: References, shipment: References): boolea
   const exact = [record.shipmentNumber, record.houseWaybillNumber]
   if (exact.includes(shipmentNumber) || (houseWaybillNumber !== undefined && exact.includes(houseWaybillNumber))) return true
   const booking = record.carrierBookingReference
-  if (booking === undefined || !referencesOf(shipment).includes(booking)) return false
+  if (booking === undefined || !listReferences(shipment).includes(booking)) return false
   return !houseWaybillNumber || !record.houseWaybillNumber || houseWaybillNumber === booking
 }
 
@@ -40,7 +40,7 @@ export const orderPrefix = 'order '
 
 /** Returns references of a written shipment that may resolve held messages: its own, its containers, and its orders. */
 export const resolvedReferences = (record: ShipmentRecord): string[] => [
-  ...referencesOf(record),
+  ...listReferences(record),
   ...(record.containers ?? []).map(({ number }) => normalizeReference(number)),
   ...new Set((record.orderLines ?? []).map(({ orderNumber }) => orderPrefix + orderNumber)),
 ]
@@ -73,7 +73,7 @@ export class ReferencedShipments {
    * one with containers of the message.
    */
   find(update: ShipmentRecord): ShipmentRecord | 'several' | undefined {
-    for (const reference of referencesOf(update)) {
+    for (const reference of listReferences(update)) {
       const found = this.#named(reference).filter((one) => isPossible(one, update, reference))
       if (found.length > 0) return this.#select(found, update)
     }

@@ -39,7 +39,7 @@ const steps: Files[] = [
 ]
 
 /** Every row but those of files. */
-const rowsOf = (dump: Record<string, string[]>) =>
+const pickRows = (dump: Record<string, string[]>) =>
   Object.fromEntries(
     Object.entries(dump)
       .filter(([table]) => !/^(edi_|stored_file)/.test(table))
@@ -51,19 +51,19 @@ beforeAll(async () => void (database = await startTestImport()))
 afterAll(() => database.close())
 
 it('makes the same shipment of records, messages, corrections and retractions in any order', async () => {
-  const madeOf = async (order: readonly Files[]) => {
+  const dumpAfterImport = async (order: readonly Files[]) => {
     const account = await database.account()
     for (const files of order) await receiveEdi(database, account, files)
     expect(await database.verify(account)).toEqual([])
-    return rowsOf(await dumpAccount(database.pool, account.id))
+    return pickRows(await dumpAccount(database.pool, account.id))
   }
-  const expected = await madeOf(steps)
+  const expected = await dumpAfterImport(steps)
   expect(expected['shipments']).toHaveLength(1)
   const shown = expected['shipment_events']!.join()
   expect([shown.match(/GTIN/g), shown.includes('SGSIN'), shown.includes('Departed by truck')]).toEqual([['GTIN', 'GTIN'], false, true])
   await fc.assert(
     fc.asyncProperty(fc.shuffledSubarray(steps, { minLength: steps.length }), async (order) => {
-      expect(await madeOf(order)).toEqual(expected)
+      expect(await dumpAfterImport(order)).toEqual(expected)
     }),
     { numRuns: 4, examples: [[steps.toReversed()]] },
   )

@@ -89,7 +89,7 @@ function inVersions(order: readonly number[]): Step[] {
 }
 
 /** @param joins true for a step in the same batch as the one before it */
-function batchesOf(steps: readonly Step[], joins: readonly boolean[]): Step[][] {
+function listBatches(steps: readonly Step[], joins: readonly boolean[]): Step[][] {
   const batches: Step[][] = []
   for (const [index, step] of steps.entries()) {
     if (joins[index] && batches.length > 0) batches.at(-1)!.push(step)
@@ -98,14 +98,14 @@ function batchesOf(steps: readonly Step[], joins: readonly boolean[]): Step[][] 
   return batches
 }
 
-function filesOf(batch: readonly Step[]): Files {
+function mergeFiles(batch: readonly Step[]): Files {
   const lines = batch.flatMap((step) => ('shipment' in step ? JSON.stringify(step.shipment) : []))
   const messages = batch.flatMap((step) => ('text' in step ? [[`edi/received/${step.name}.edi`, step.text]] : []))
   return { ...(lines.length > 0 && { 'shipments.ndjson': lines.join('\n') }), ...Object.fromEntries(messages) }
 }
 
 /** Returns all rows except files and times of receipt. */
-const shipmentsOf = (dump: Record<string, string[]>) =>
+const pickShipments = (dump: Record<string, string[]>) =>
   Object.fromEntries(
     Object.entries(dump)
       .filter(([table]) => !/^(edi_|stored_file)/.test(table))
@@ -117,20 +117,20 @@ describe('records and messages in any order', () => {
   beforeAll(async () => void (database = await startTestImport()))
   afterAll(() => database.close())
 
-  async function madeOf(order: readonly Files[]): Promise<Record<string, string[]>> {
+  async function dumpAfterImport(order: readonly Files[]): Promise<Record<string, string[]>> {
     const account = await database.account()
     for (const files of order) await receiveEdi(database, account, files)
     expect(await database.verify(account)).toEqual([])
-    return shipmentsOf(await dumpAccount(database.pool, account.id))
+    return pickShipments(await dumpAccount(database.pool, account.id))
   }
 
   it('result in the same two shipments', async () => {
-    const expected = await madeOf([...free.toReversed(), last])
+    const expected = await dumpAfterImport([...free.toReversed(), last])
     expect(expected['shipments']).toHaveLength(2)
     expect(expected['shipment_events']!.length).toBeGreaterThanOrEqual(2)
     await fc.assert(
       fc.asyncProperty(fc.shuffledSubarray(free, { minLength: free.length }), async (order) => {
-        expect(await madeOf([...order, last])).toEqual(expected)
+        expect(await dumpAfterImport([...order, last])).toEqual(expected)
       }),
       { numRuns: searchRuns(5), examples: [[free], [free.toReversed()]] },
     )
@@ -139,13 +139,13 @@ describe('records and messages in any order', () => {
   it('result in the same shipments of a booking, also with several records in a file and with versions without lists', async () => {
     const run = async (batches: readonly Step[][]) => {
       const account = await database.account()
-      for (const batch of batches) await receiveEdi(database, account, filesOf(batch))
+      for (const batch of batches) await receiveEdi(database, account, mergeFiles(batch))
       // reprocesses ambiguous files at the end, like an operator
       const again = await ImportRun.start(database.pool, account, 'file')
       await reprocessQuarantined(database.pool, again, new Date())
       await again.finish()
       expect(await database.verify(account)).toEqual([])
-      return shipmentsOf(await dumpAccount(database.pool, account.id))
+      return pickShipments(await dumpAccount(database.pool, account.id))
     }
     const expected = await run(shared.map((step) => [step]))
     expect(expected['shipments']).toHaveLength(3)
@@ -154,7 +154,7 @@ describe('records and messages in any order', () => {
         fc.shuffledSubarray([...shared.keys()], { minLength: shared.length }),
         fc.array(fc.boolean(), { minLength: shared.length, maxLength: shared.length }),
         async (order, joins) => {
-          expect(await run(batchesOf(inVersions(order), joins))).toEqual(expected)
+          expect(await run(listBatches(inVersions(order), joins))).toEqual(expected)
         },
       ),
       {
@@ -168,10 +168,12 @@ describe('records and messages in any order', () => {
   })
 
   it('keep the events of messages when the record of their shipment is repeated or changes', async () => {
-    const before = await madeOf([record('shipments', departed), message('first', departure())])
-    expect(await madeOf([record('shipments', departed), message('first', departure()), record('shipments', departed)])).toEqual(before)
+    const before = await dumpAfterImport([record('shipments', departed), message('first', departure())])
+    expect(await dumpAfterImport([record('shipments', departed), message('first', departure()), record('shipments', departed)])).toEqual(
+      before,
+    )
     const changed = { ...departed, departureVessel: 'EVER', destinationETA: '2026-03-03' }
-    const after = await madeOf([record('shipments', departed), message('first', departure()), record('shipments', changed)])
+    const after = await dumpAfterImport([record('shipments', departed), message('first', departure()), record('shipments', changed)])
     expect(after['shipment_events']).toEqual(before['shipment_events'])
     expect(JSON.parse(after['shipments']![0]!)).toMatchObject({
       departure_vessel: 'EVER',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { edifactFile, ediFilesOf, receiveEdi, x12File } from '../../testing/edi-files.ts'
+import { edifactFile, readEdiFiles, receiveEdi, x12File } from '../../testing/edi-files.ts'
 import { startTestImport, type TestImport } from '../../testing/test-import.ts'
 import type { ImportAccount } from '../context/context.ts'
 
@@ -22,7 +22,7 @@ describe('acknowledgements', () => {
   afterAll(() => database.close())
 
   const receive = (account: ImportAccount, files: Record<string, string>) => receiveEdi(database, account, files)
-  const fileOf = async (account: ImportAccount, name: string) => (await ediFilesOf(database, account, name))[0]
+  const readFile = async (account: ImportAccount, name: string) => (await readEdiFiles(database, account, name))[0]
 
   it('are recorded on the sent file, once', async () => {
     const account = await database.account()
@@ -38,21 +38,21 @@ describe('acknowledgements', () => {
       ),
     })
     await receive(account, { 'edi/received/3.edi': control('3', 'UCI+77+ACME+PARTNER+7') })
-    expect(await fileOf(account, 'O')).toMatchObject({
+    expect(await readFile(account, 'O')).toMatchObject({
       status: 'shown',
       notes: [{ reason: 'PARTNER accepts interchange 77', refused: false }],
     })
-    expect(await fileOf(account, 'P')).toMatchObject({
+    expect(await readFile(account, 'P')).toMatchObject({
       notes: [{ reason: 'PARTNER rejects group 901: 850 0001: rejected, error 5', refused: false }],
     })
-    expect(await fileOf(account, '1')).toMatchObject({ status: 'applied', notes: [{ reason: 'O is accepted: interchange 77' }] })
-    expect(await fileOf(account, '2')).toMatchObject({ status: 'applied', notes: [{ reason: 'P is rejected: group 901' }] })
+    expect(await readFile(account, '1')).toMatchObject({ status: 'applied', notes: [{ reason: 'O is accepted: interchange 77' }] })
+    expect(await readFile(account, '2')).toMatchObject({ status: 'applied', notes: [{ reason: 'P is rejected: group 901' }] })
   })
 
   it('name what they acknowledge if it was not sent to their sender', async () => {
     const account = await database.account()
     await receive(account, { 'edi/received/O.edi': sentOrder, 'edi/received/1.edi': control('1', 'UCI+77+ACME+PARTNER+7') })
-    expect(await fileOf(account, '1')).toMatchObject({
+    expect(await readFile(account, '1')).toMatchObject({
       status: 'shown',
       notes: [{ reason: 'Acknowledges interchange 77, which is not among the files sent to PARTNER' }],
     })

@@ -5,7 +5,7 @@ import type { InterchangeNumber } from '@portal/edi/read-edi-file'
 import { readInterchanges } from '@portal/edi/read-interchanges'
 import { elementValue } from '@portal/edi/element-value'
 import type { AppliedMessages } from './applied-messages.ts'
-import { headOf } from './file-head.ts'
+import { readFileHead } from './file-head.ts'
 
 /** Maximum number of sent interchanges of a pair of partners that are searched for an acknowledgement, latest first. */
 const maxCandidates = 50
@@ -79,6 +79,6 @@ async function findSent(
             2,
           ) === reference,
     )
-  for (const one of rows) if (readInterchanges(await headOf(client, accountId, one.fileId)).some(holds)) return one
+  for (const one of rows) if (readInterchanges(await readFileHead(client, accountId, one.fileId)).some(holds)) return one
   return undefined
 }

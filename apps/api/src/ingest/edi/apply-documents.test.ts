@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storedRows } from '../../testing/dump-account.ts'
-import { departed, edifactFile, ediFilesOf, receiveEdi, x12File } from '../../testing/edi-files.ts'
+import { departed, edifactFile, readEdiFiles, receiveEdi, x12File } from '../../testing/edi-files.ts'
 import { startTestImport, type TestImport } from '../../testing/test-import.ts'
 import type { ImportAccount } from '../context/context.ts'
 
@@ -34,17 +34,19 @@ describe('invoices about a shipment', () => {
   afterAll(() => database.close())
 
   const receive = (account: ImportAccount, files: Record<string, string>) => receiveEdi(database, account, files)
-  const rowsOf = async ({ id }: ImportAccount, table: string) => (await storedRows(database.pool, id))[table]!
-  const amountsOf = async (account: ImportAccount) => (await rowsOf(account, 'charges')).map(({ amount }) => Number(amount))
-  const freightOf = async (account: ImportAccount) => (await rowsOf(account, 'shipments')).map((row) => row['freight'])
+  const readRows = async ({ id }: ImportAccount, table: string) => (await storedRows(database.pool, id))[table]!
+  const readAmounts = async (account: ImportAccount) => (await readRows(account, 'charges')).map(({ amount }) => Number(amount))
+  const readFreight = async (account: ImportAccount) => (await readRows(account, 'shipments')).map((row) => row['freight'])
 
   it('become its charges and commercial invoices', async () => {
     const account = await database.accountWith({ shipments: [shipment] })
     await receive(account, { 'edi/received/F.x12': freight('1'), 'edi/received/G.edi': goods })
-    expect(await rowsOf(account, 'charges')).toMatchObject([{ code: 'COF', group: 'FRT', amount: '1500.000000', currency: 'AUD' }])
-    expect(await rowsOf(account, 'invoices')).toMatchObject([{ invoice_number: 'CI1', invoice_value: '40.000000', currency: 'AUD' }])
-    expect(await rowsOf(account, 'shipments')).toMatchObject([{ freight: '1500', commercial_value: '40' }])
-    expect(await ediFilesOf(database, account, 'F')).toMatchObject([{ status: 'applied', changes: [{ key: 'SHP-1', change: 'updated' }] }])
+    expect(await readRows(account, 'charges')).toMatchObject([{ code: 'COF', group: 'FRT', amount: '1500.000000', currency: 'AUD' }])
+    expect(await readRows(account, 'invoices')).toMatchObject([{ invoice_number: 'CI1', invoice_value: '40.000000', currency: 'AUD' }])
+    expect(await readRows(account, 'shipments')).toMatchObject([{ freight: '1500', commercial_value: '40' }])
+    expect(await readEdiFiles(database, account, 'F')).toMatchObject([
+      { status: 'applied', changes: [{ key: 'SHP-1', change: 'updated' }] },
+    ])
     expect(await database.verify(account)).toEqual([])
   })
 
@@ -52,14 +54,14 @@ describe('invoices about a shipment', () => {
     const account = await database.accountWith({ shipments: [shipment] })
     await receive(account, { 'edi/received/1.x12': freight('1') })
     await receive(account, { 'edi/received/2.x12': freight('2', { made: '260202*0900' }) })
-    expect(await ediFilesOf(database, account, '2')).toMatchObject([{ status: 'applied', changes: [{ change: 'unchanged' }] }])
-    expect(await amountsOf(account)).toEqual([1500])
+    expect(await readEdiFiles(database, account, '2')).toMatchObject([{ status: 'applied', changes: [{ change: 'unchanged' }] }])
+    expect(await readAmounts(account)).toEqual([1500])
     await receive(account, { 'edi/received/3.x12': freight('3', { made: '260203*0900', cents: '140000' }) })
-    expect(await amountsOf(account)).toEqual([1400])
+    expect(await readAmounts(account)).toEqual([1400])
     await receive(account, { 'edi/received/4.x12': freight('4', { made: '260204*0900', invoice: 'C1', cents: '-140000' }) })
-    expect(await freightOf(account)).toEqual(['0'])
+    expect(await readFreight(account)).toEqual(['0'])
     await receive(account, { 'edi/received/5.x12': freight('5', { made: '260205*0900', purpose: '01' }) })
-    expect(await amountsOf(account)).toEqual([-1400])
+    expect(await readAmounts(account)).toEqual([-1400])
     expect(await database.verify(account)).toEqual([])
   })
 
@@ -68,14 +70,14 @@ describe('invoices about a shipment', () => {
     for (const names of ['123', '321', '213']) {
       const account = await database.account()
       for (const name of names) await receive(account, { [`edi/received/${name}.edi`]: files[name as '1'] })
-      expect(await rowsOf(account, 'shipments')).toEqual([])
-      expect(await ediFilesOf(database, account, '1')).toMatchObject([
+      expect(await readRows(account, 'shipments')).toEqual([])
+      expect(await readEdiFiles(database, account, '1')).toMatchObject([
         { status: 'quarantined', notes: [{ reason: 'No shipment HBL-1 is known yet: the message is applied when the shipment arrives' }] },
       ])
       await database.import(account, { shipments: [shipment] })
-      expect(await amountsOf(account), names).toEqual([1400])
-      expect(await rowsOf(account, 'invoices')).toHaveLength(1)
-      expect(await ediFilesOf(database, account, '1')).toMatchObject([{ status: 'applied', notes: [] }])
+      expect(await readAmounts(account), names).toEqual([1400])
+      expect(await readRows(account, 'invoices')).toHaveLength(1)
+      expect(await readEdiFiles(database, account, '1')).toMatchObject([{ status: 'applied', notes: [] }])
       expect(await database.import(account, { shipments: [shipment] })).toMatchObject({ unchanged: 1 })
       expect(await database.verify(account)).toEqual([])
     }
@@ -86,16 +88,16 @@ describe('invoices about a shipment', () => {
     const account = await database.accountWith({ shipments: [shipment] })
     await receive(account, { 'edi/received/1.x12': freight('1') })
     await database.import(account, { shipments: [stated] })
-    expect(await freightOf(account)).toEqual(['1500'])
+    expect(await readFreight(account)).toEqual(['1500'])
     const other = await database.accountWith({ shipments: [stated] })
     await receive(other, { 'edi/received/1.x12': freight('1') })
-    expect(await freightOf(other)).toEqual(['1500'])
+    expect(await readFreight(other)).toEqual(['1500'])
   })
 
   it('of a test interchange change nothing', async () => {
     const account = await database.accountWith({ shipments: [shipment] })
     await receive(account, { 'edi/received/1.x12': freight('1').replace('*0*P*>', '*0*T*>') })
-    expect(await amountsOf(account)).toEqual([])
+    expect(await readAmounts(account)).toEqual([])
   })
 
   describe('that name only an order', () => {
@@ -124,7 +126,7 @@ describe('invoices about a shipment', () => {
       'IT1*1*10*EA*4**BP*A',
       'TDS*4000',
     )
-    const invoicesOf = async ({ id }: ImportAccount) => {
+    const readInvoices = async ({ id }: ImportAccount) => {
       const { rows } = await database.pool.query(
         `select s.shipment_number as shipment, trim_scale(i.invoice_value)::text as value from invoices i
          join shipments s on s.account_id = i.account_id and s.id = i.shipment_id where i.account_id = $1`,
@@ -133,7 +135,7 @@ describe('invoices about a shipment', () => {
       return rows
     }
     const held = async (account: ImportAccount, reason: string) =>
-      expect(await ediFilesOf(database, account, 'I')).toMatchObject([{ status: 'quarantined', notes: [{ reason, refused: true }] }])
+      expect(await readEdiFiles(database, account, 'I')).toMatchObject([{ status: 'quarantined', notes: [{ reason, refused: true }] }])
 
     it.each([
       ['INVOIC', invoice(['PO1'])],
@@ -141,8 +143,8 @@ describe('invoices about a shipment', () => {
     ])('belong to the only shipment that carries it: %s', async (_, text) => {
       const account = await database.accountWith({ shipments: [carrying('S1', 'PO1'), carrying('S2', 'PO2')] })
       await receive(account, { 'edi/received/I.edi': text })
-      expect(await invoicesOf(account)).toEqual([{ shipment: 'S1', value: '40' }])
-      expect((await ediFilesOf(database, account, 'I'))[0]).toMatchObject({ status: 'applied' })
+      expect(await readInvoices(account)).toEqual([{ shipment: 'S1', value: '40' }])
+      expect((await readEdiFiles(database, account, 'I'))[0]).toMatchObject({ status: 'applied' })
       expect(await database.verify(account)).toEqual([])
     })
 
@@ -151,7 +153,7 @@ describe('invoices about a shipment', () => {
       await receive(account, { 'edi/received/I.edi': invoice(['PO1']) })
       await held(account, 'Invoice CI2 names only order PO1, which is not on a shipment yet: it is applied when a shipment carries it')
       await database.import(account, { shipments: [carrying('S1', 'PO1')] })
-      expect(await invoicesOf(account)).toEqual([{ shipment: 'S1', value: '40' }])
+      expect(await readInvoices(account)).toEqual([{ shipment: 'S1', value: '40' }])
       expect(await database.verify(account)).toEqual([])
     })
 
@@ -160,7 +162,7 @@ describe('invoices about a shipment', () => {
       await receive(account, { 'edi/received/I.edi': invoice(['PO1']) })
       await held(account, 'Invoice CI2 names only order PO1, which is on more than one shipment: S1, S2')
       await database.import(account, { shipments: [carrying('S1', 'PO3')] })
-      expect(await invoicesOf(account)).toEqual([{ shipment: 'S2', value: '40' }])
+      expect(await readInvoices(account)).toEqual([{ shipment: 'S2', value: '40' }])
     })
 
     it('stay with their shipment, and so do their corrections, when another one carries the order later', async () => {
@@ -168,7 +170,7 @@ describe('invoices about a shipment', () => {
       await receive(account, { 'edi/received/I.edi': invoice(['PO1']) })
       await database.import(account, { shipments: [carrying('S2', 'PO1')] })
       await receive(account, { 'edi/received/J.edi': invoice(['PO1'], { value: 50, made: '260202:0900' }) })
-      expect(await invoicesOf(account)).toEqual([{ shipment: 'S1', value: '50' }])
+      expect(await readInvoices(account)).toEqual([{ shipment: 'S1', value: '50' }])
     })
 
     it('belong to the shipment that carries all of several orders', async () => {
@@ -179,7 +181,7 @@ describe('invoices about a shipment', () => {
         'Invoice CI2 names only orders PO1, PO2, which are not on a shipment together yet: it is applied when a shipment carries them',
       )
       await database.import(account, { shipments: [carrying('S2', 'PO1', 'PO2')] })
-      expect(await invoicesOf(account)).toEqual([{ shipment: 'S2', value: '40' }])
+      expect(await readInvoices(account)).toEqual([{ shipment: 'S2', value: '40' }])
     })
   })
 })

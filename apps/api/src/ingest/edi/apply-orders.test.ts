@@ -2,7 +2,7 @@ import type { PurchaseOrderRecord } from '@portal/contracts/records/purchase-ord
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withClient } from '@portal/db/pool'
-import { edifactFile, ediFilesOf, receiveEdi, x12File } from '../../testing/edi-files.ts'
+import { edifactFile, readEdiFiles, receiveEdi, x12File } from '../../testing/edi-files.ts'
 import { searchRuns } from '../../testing/search-depth.ts'
 import { startTestImport, type TestImport } from '../../testing/test-import.ts'
 import type { ImportAccount } from '../context/context.ts'
@@ -39,7 +39,7 @@ describe('messages that change an order', () => {
     const found = await withClient(database.pool, (client) => storedRecords(client, id, 'purchase-orders', ['PO1']))
     return found.get('PO1') as PurchaseOrderRecord
   }
-  const quantityOf = async (account: ImportAccount) => (await orderOf(account)).lines.map(({ qty }) => qty)
+  const readQuantity = async (account: ImportAccount) => (await orderOf(account)).lines.map(({ qty }) => qty)
 
   it('add, change and cancel lines', async () => {
     const account = await database.accountWith({ 'purchase-orders': [order] })
@@ -50,7 +50,7 @@ describe('messages that change an order', () => {
       { lineNumber: 2, qty: '0', linePrice: '0', status: 'Cancelled' },
       { lineNumber: 3, code: 'C', qty: '5', unitPrice: '0.4', linePrice: '2' },
     ])
-    expect(await ediFilesOf(database, account, 'A')).toMatchObject([
+    expect(await readEdiFiles(database, account, 'A')).toMatchObject([
       { status: 'applied', notes: [], changes: [{ resource: 'purchase-orders', key: 'PO1', change: 'updated' }] },
     ])
     expect(await database.verify(account)).toEqual([])
@@ -60,9 +60,9 @@ describe('messages that change an order', () => {
     const account = await database.accountWith({ 'purchase-orders': [order] })
     await receive(account, { 'edi/received/A.edi': fewer('261105:0900', '80') })
     await receive(account, { 'edi/received/B.edi': fewer('261105:0900', '80').replaceAll('C261105', 'D261105') })
-    expect(await ediFilesOf(database, account, 'B')).toMatchObject([{ status: 'applied', changes: [{ change: 'unchanged' }] }])
+    expect(await readEdiFiles(database, account, 'B')).toMatchObject([{ status: 'applied', changes: [{ change: 'unchanged' }] }])
     expect(await database.import(account, { 'purchase-orders': [order] })).toMatchObject({ unchanged: 1, updated: 0 })
-    expect(await quantityOf(account)).toEqual(['80', '10'])
+    expect(await readQuantity(account)).toEqual(['80', '10'])
   })
 
   it('have the same result in any order, also if the order is imported last', async () => {
@@ -74,7 +74,7 @@ describe('messages that change an order', () => {
     for (const names of ['ABC', 'CBA', 'BAC']) {
       const account = await database.account()
       for (const name of names) await receive(account, { [`edi/received/${name}.edi`]: files[name as 'A'] })
-      expect(await ediFilesOf(database, account, 'A')).toMatchObject([
+      expect(await readEdiFiles(database, account, 'A')).toMatchObject([
         {
           status: 'quarantined',
           notes: [{ reason: 'No order PO1 is known yet: the message is applied when the order arrives', refused: true }],
@@ -83,7 +83,7 @@ describe('messages that change an order', () => {
       await database.import(account, { 'purchase-orders': [order] })
       expect((await orderOf(account)).lines[0], names).toMatchObject({ qty: '60', linePrice: '120', deliveryDate: '2027-01-01' })
       for (const name of names)
-        expect(await ediFilesOf(database, account, name)).toMatchObject([
+        expect(await readEdiFiles(database, account, name)).toMatchObject([
           { status: 'applied', notes: [], changes: [{ resource: 'purchase-orders', key: 'PO1' }] },
         ])
       expect(await database.verify(account)).toEqual([])
@@ -137,12 +137,12 @@ describe('messages that change an order', () => {
     for (const names of ['ABC', 'CBA', 'BCA', 'ACB']) {
       const account = await database.account()
       for (const name of names) await receive(account, { [`edi/received/${name}.edi`]: files[name as 'A'] })
-      expect(await quantityOf(account), names).toEqual(['70'])
+      expect(await readQuantity(account), names).toEqual(['70'])
       expect(await database.verify(account)).toEqual([])
     }
     const account = await database.account()
     for (const name of ['B', 'A'] as const) await receive(account, { [`edi/received/${name}.edi`]: files[name] })
-    expect(await quantityOf(account)).toEqual(['80'])
+    expect(await readQuantity(account)).toEqual(['80'])
   })
 
   it('set accepted and rejected quantities and promised dates', async () => {

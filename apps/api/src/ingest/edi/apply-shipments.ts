@@ -3,7 +3,7 @@ import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { PoolClient } from '@portal/db/pool'
 import { isDeepStrictEqual } from 'node:util'
 import { withStoredInstants } from '../../domain/shipments/stored-instants.ts'
-import { containerNaming, ReferencedShipments, referencesOf } from '../context/referenced-shipments.ts'
+import { containerNaming, ReferencedShipments, listReferences } from '../context/referenced-shipments.ts'
 import { unknownPlaces } from '../resources/unknown-places.ts'
 import { addMessages, findSources, mergeSources, saveSources } from '../messages/shipment-sources.ts'
 import type { ShipmentMessage, ShipmentSources } from '../context/message-sources.ts'
@@ -35,13 +35,13 @@ export async function applyShipments(
   const stored = await readShipmentRecords(
     client,
     target.accountId,
-    messages.flatMap(({ news }) => referencesOf(news)),
+    messages.flatMap(({ news }) => listReferences(news)),
     messages.flatMap(({ news }) => containerNaming(news) ?? []),
   )
   const named = new ReferencedShipments(stored, await limitedShipments(client, target.accountId, stored))
   const targets = findTargets({ messages, createsShipments }, named, applied)
   const numbers = new Set([...targets.keys(), ...versions.shipmentNumbers])
-  const merging = await mergingOf(client, target.accountId, numbers, stored)
+  const merging = await readMerging(client, target.accountId, numbers, stored)
   for (const [key, more] of targets) {
     const { sources, ...own } = merging.get(key) ?? { before: undefined, sources: { record: null, receivedAt: null, messages: [] } }
     const added = more.map((message) => versions.withdrawn({ ...message, news: withStoredInstants(message.news) }))
@@ -68,7 +68,7 @@ function findTargets(
     const reason = reasonToHold(found, news, createsShipments)
     if (reason) {
       reasons.add(reason)
-      for (const reference of referencesOf(news)) awaited.add(reference)
+      for (const reference of listReferences(news)) awaited.add(reference)
       continue
     }
     if (!found && createsShipments === 'with a note' && !targets.has(key)) warnings.push(`No shipment ${key} was known: one was created`)
@@ -97,7 +97,7 @@ function reasonToHold(
 }
 
 /** Returns the stored shipments with these numbers and their sources. @param known shipments that are already loaded */
-export async function mergingOf(
+export async function readMerging(
   client: PoolClient,
   accountId: string,
   numbers: ReadonlySet<string>,

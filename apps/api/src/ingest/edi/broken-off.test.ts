@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storedRows } from '../../testing/dump-account.ts'
-import { ediFilesOf, receiveEdi, receiveFromCarrier } from '../../testing/edi-files.ts'
+import { readEdiFiles, receiveEdi, receiveFromCarrier } from '../../testing/edi-files.ts'
 import { searchRuns } from '../../testing/search-depth.ts'
 import { startTestImport, type TestImport } from '../../testing/test-import.ts'
 import type { ImportAccount } from '../context/context.ts'
@@ -23,7 +23,7 @@ describe('a transfer that was cut off', () => {
 
   const receive = (account: ImportAccount, name: string, text: string) =>
     receiveEdi(database, account, { [`edi/received/${name}.edi`]: text })
-  const shipmentsOf = async (account: ImportAccount) => {
+  const readShipments = async (account: ImportAccount) => {
     const numbers = (await storedRows(database.pool, account.id))['shipments']!.map((row) => String(row['shipment_number']))
     return numbers.toSorted((one, other) => one.localeCompare(other))
   }
@@ -40,28 +40,28 @@ describe('a transfer that was cut off', () => {
   ])('is quarantined, and the same interchange sent again is applied: %s', async (_, whole, cut, before) => {
     const account = await database.account()
     await receive(account, 'A', whole.slice(0, cut))
-    expect(await ediFilesOf(database, account, 'A')).toMatchObject([{ status: 'quarantined' }])
-    expect(await shipmentsOf(account)).toEqual(all.slice(0, before))
+    expect(await readEdiFiles(database, account, 'A')).toMatchObject([{ status: 'quarantined' }])
+    expect(await readShipments(account)).toEqual(all.slice(0, before))
     await receive(account, 'B', whole)
-    expect(await ediFilesOf(database, account, 'B')).not.toMatchObject([{ status: 'quarantined' }])
-    expect(await shipmentsOf(account)).toEqual(all)
+    expect(await readEdiFiles(database, account, 'B')).not.toMatchObject([{ status: 'quarantined' }])
+    expect(await readShipments(account)).toEqual(all)
     // from now on the number is used
     await receive(account, 'C', whole.replaceAll('20260202', '20260201'))
-    expect(await ediFilesOf(database, account, 'C')).toMatchObject([{ status: 'quarantined' }])
+    expect(await readEdiFiles(database, account, 'C')).toMatchObject([{ status: 'quarantined' }])
     // the incomplete file has no further effect
     await receive(account, 'D', whole.slice(0, cut))
-    expect(await shipmentsOf(account)).toEqual(all)
+    expect(await readShipments(account)).toEqual(all)
     expect(await database.verify(account)).toEqual([])
   })
 
   it('is detected by a trailer that counts missing messages', async () => {
     const account = await database.account()
     await receive(account, 'A', edifact.replace(status(4), ''))
-    const [file] = await ediFilesOf(database, account, 'A')
+    const [file] = await readEdiFiles(database, account, 'A')
     expect(file).toMatchObject({ status: 'quarantined' })
     expect((file as { notes: object[] }).notes[0]).toMatchObject({ reason: 'UNZ states 5, 4 messages counted', refused: true })
     await receive(account, 'B', edifact)
-    expect(await shipmentsOf(account)).toEqual(all)
+    expect(await readShipments(account)).toEqual(all)
   })
 
   it('is reprocessed after the complete interchange was rejected', async () => {
@@ -70,7 +70,7 @@ describe('a transfer that was cut off', () => {
     // as an earlier release stored it: taken for complete, so that the next one was rejected
     await database.pool.query(`update edi_files set status = 'applied' where account_id = $1`, [account.id])
     await receive(account, 'B', edifact)
-    expect(await ediFilesOf(database, account, 'B')).toMatchObject([{ status: 'quarantined' }])
+    expect(await readEdiFiles(database, account, 'B')).toMatchObject([{ status: 'quarantined' }])
     await database.pool.query(`update edi_files set status = 'quarantined' where account_id = $1`, [account.id])
     const run = await ImportRun.start(database.pool, account, 'file')
     const done = await reprocessQuarantined(database.pool, run, new Date())
@@ -79,12 +79,12 @@ describe('a transfer that was cut off', () => {
       { documentNumber: 'A', status: 'quarantined' },
       { documentNumber: 'B', status: 'applied' },
     ])
-    expect(await shipmentsOf(account)).toEqual(all)
+    expect(await readShipments(account)).toEqual(all)
   })
 
   it('from a carrier who may not create shipments is held, cut off anywhere and in any order with its records', async () => {
     const shipments = houses.map((house) => ({ shipmentNumber: `S${house}`, houseWaybillNumber: `HBL-${house}` }))
-    const eventsOf = async (account: ImportAccount) => {
+    const readEvents = async (account: ImportAccount) => {
       const { rows } = await database.pool.query<{ number: string; count: number }>(
         `select s.shipment_number as number, count(e.shipment_id)::int as count from shipments s
          left join shipment_events e on e.account_id = s.account_id and e.shipment_id = s.id where s.account_id = $1 group by 1 order by 1`,
@@ -102,10 +102,10 @@ describe('a transfer that was cut off', () => {
         await receiveFromCarrier(database, account, 'whole.edi', text)
         await receiveFromCarrier(database, account, 'again.edi', `${text}\n${text}`)
         if (!recordsFirst) {
-          expect(await eventsOf(account)).toEqual([])
+          expect(await readEvents(account)).toEqual([])
           await send()
         }
-        expect(await eventsOf(account)).toEqual(expected)
+        expect(await readEvents(account)).toEqual(expected)
         expect(await database.verify(account)).toEqual([])
       }),
       { numRuns: searchRuns(4), examples: [[edifact, 400, false]] },

@@ -52,7 +52,11 @@ const statedATD = fc.option(fc.record({ day: fc.constantFrom('2026-10-03', '2026
 })
 
 /** Expected shipment from all reports, computed independently of the tested code. */
-function expectedOf(all: readonly Report[], withdrawn: readonly Withdrawal[], stated: { day: string; receivedAt: string } | undefined) {
+function computeExpected(
+  all: readonly Report[],
+  withdrawn: readonly Withdrawal[],
+  stated: { day: string; receivedAt: string } | undefined,
+) {
   const standing = all.filter(({ event, madeAt }) => {
     if (event === undefined) return true
     const isReplaced = all.some((other) => other.event === event && other.madeAt > madeAt)
@@ -134,7 +138,7 @@ describe('a month of carrier messages', () => {
             Object.assign({}, ...shuffled.slice(part * size, (part + 1) * size)) as Record<string, string>,
           )
         }
-        expect(await stateOf(account)).toEqual(expectedOf(all, withdrawn, stated))
+        expect(await stateOf(account)).toEqual(computeExpected(all, withdrawn, stated))
         expect(await database.verify(account)).toEqual([])
       }),
       { numRuns: searchRuns(10) },

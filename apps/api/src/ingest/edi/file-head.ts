@@ -5,7 +5,7 @@ import { limits } from '@portal/edi/limits'
 export const maxReadBytes = limits.bytes + 1
 
 /** Returns the first `maxReadBytes` bytes of a stored file. */
-export async function headOf(client: Client, accountId: string, fileId: string): Promise<Buffer> {
+export async function readFileHead(client: Client, accountId: string, fileId: string): Promise<Buffer> {
   const { rows } = await client.query<{ bytes: Buffer }>(
     `select bytes from (
        select position, bytes, sum(length(bytes)) over (order by position) - length(bytes) as before

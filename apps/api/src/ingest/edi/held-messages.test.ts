@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dumpAccount } from '../../testing/dump-account.ts'
-import { departed, departure, ediFilesOf, receiveEdi, receiveFromCarrier } from '../../testing/edi-files.ts'
+import { departed, departure, readEdiFiles, receiveEdi, receiveFromCarrier } from '../../testing/edi-files.ts'
 import { searchRuns } from '../../testing/search-depth.ts'
 import { startTestImport, type TestImport } from '../../testing/test-import.ts'
 import type { ImportAccount } from '../context/context.ts'
@@ -23,8 +23,8 @@ describe('a status message of a carrier who may not create shipments', () => {
   const carrier = (account: ImportAccount, name: string, text: string) => receiveFromCarrier(database, account, `${name}.edi`, text)
   const record = (account: ImportAccount, ...records: object[]) =>
     receiveEdi(database, account, { 'shipments.ndjson': records.map((one) => JSON.stringify(one)).join('\n') })
-  const fileOf = async (account: ImportAccount, name: string) => (await ediFilesOf(database, account, name))[0]
-  const eventsOf = async (account: ImportAccount) => {
+  const readFile = async (account: ImportAccount, name: string) => (await readEdiFiles(database, account, name))[0]
+  const readEvents = async (account: ImportAccount) => {
     const { rows } = await database.pool.query<{ number: string; codes: string[] }>(
       `select shipment_number as number, array(select code from shipment_events e where e.account_id = s.account_id and e.shipment_id = s.id
          and e.classifier = 'actual' order by 1)
@@ -37,18 +37,18 @@ describe('a status message of a carrier who may not create shipments', () => {
   it('is held while its shipment is unknown, and applied when the record is imported', async () => {
     const account = await database.account()
     await carrier(account, 'stray', departure())
-    expect(await fileOf(account, 'stray')).toMatchObject({
+    expect(await readFile(account, 'stray')).toMatchObject({
       status: 'quarantined',
       changes: [],
       notes: [{ reason: 'No shipment HBL-1 is known yet: the message is applied when the shipment arrives', refused: true }],
     })
     await record(account, { ...departed, shipmentNumber: 'OTHER', houseWaybillNumber: 'HBL-9', carrierBookingReference: 'BKG-9' })
-    expect(await eventsOf(account)).toEqual({ OTHER: [] })
+    expect(await readEvents(account)).toEqual({ OTHER: [] })
     await record(account, departed)
-    expect(await eventsOf(account)).toEqual({ OTHER: [], 'SHP-1': ['DEPA'] })
-    expect(await fileOf(account, 'stray')).toMatchObject({ status: 'applied', notes: [], changes: [{ key: 'SHP-1', change: 'updated' }] })
+    expect(await readEvents(account)).toEqual({ OTHER: [], 'SHP-1': ['DEPA'] })
+    expect(await readFile(account, 'stray')).toMatchObject({ status: 'applied', notes: [], changes: [{ key: 'SHP-1', change: 'updated' }] })
     await record(account, departed)
-    expect(await eventsOf(account)).toEqual({ OTHER: [], 'SHP-1': ['DEPA'] })
+    expect(await readEvents(account)).toEqual({ OTHER: [], 'SHP-1': ['DEPA'] })
     expect(await database.verify(account)).toEqual([])
   })
 
@@ -56,24 +56,24 @@ describe('a status message of a carrier who may not create shipments', () => {
     const account = await database.account()
     await carrier(account, 'stray', departure())
     await carrier(account, 'instruction', instruction)
-    expect(await eventsOf(account)).toEqual({ 'SHP-1': ['DEPA'] })
+    expect(await readEvents(account)).toEqual({ 'SHP-1': ['DEPA'] })
     const other = await database.account()
     await carrier(other, 'both', `${departure()}${instruction}`)
-    expect(await eventsOf(other)).toEqual({ 'SHP-1': ['DEPA'] })
-    expect(await fileOf(other, 'both')).toMatchObject({ status: 'applied', notes: [] })
+    expect(await readEvents(other)).toEqual({ 'SHP-1': ['DEPA'] })
+    expect(await readFile(other, 'both')).toMatchObject({ status: 'applied', notes: [] })
   })
 
   it('does not prevent other messages of its file from being applied', async () => {
     const account = await database.accountWith({ shipments: [departed] })
     await carrier(account, 'two', `${departure({ document: 'NOPE-1' })}${departure({ number: '8' })}`)
-    expect(await eventsOf(account)).toEqual({ 'SHP-1': ['DEPA'] })
-    expect(await fileOf(account, 'two')).toMatchObject({ status: 'quarantined', changes: [{ key: 'SHP-1', change: 'updated' }] })
+    expect(await readEvents(account)).toEqual({ 'SHP-1': ['DEPA'] })
+    expect(await readFile(account, 'two')).toMatchObject({ status: 'quarantined', changes: [{ key: 'SHP-1', change: 'updated' }] })
   })
 
   it('creates a shipment with a note if its sender may', async () => {
     const account = await database.account()
     await receiveEdi(database, account, { 'edi/received/own.edi': departure() })
-    expect(await fileOf(account, 'own')).toMatchObject({
+    expect(await readFile(account, 'own')).toMatchObject({
       status: 'applied',
       notes: [{ reason: 'No shipment HBL-1 was known: one was created', refused: false }],
       changes: [{ key: 'HBL-1', change: 'inserted' }],
@@ -84,13 +84,13 @@ describe('a status message of a carrier who may not create shipments', () => {
     const second = { ...departed, shipmentNumber: 'SHP-2', houseWaybillNumber: 'HBL-2' }
     const account = await database.accountWith({ shipments: [departed, second] })
     await carrier(account, 'booking', departure({ document: 'BKG-1' }))
-    expect(await fileOf(account, 'booking')).toMatchObject({
+    expect(await readFile(account, 'booking')).toMatchObject({
       status: 'quarantined',
       notes: [{ reason: 'BKG-1 names more than one shipment' }],
     })
     await record(account, { ...second, carrierBookingReference: 'BKG-2' })
-    expect(await eventsOf(account)).toEqual({ 'SHP-1': ['DEPA'], 'SHP-2': [] })
-    expect(await fileOf(account, 'booking')).toMatchObject({ status: 'applied' })
+    expect(await readEvents(account)).toEqual({ 'SHP-1': ['DEPA'], 'SHP-2': [] })
+    expect(await readFile(account, 'booking')).toMatchObject({ status: 'applied' })
   })
 
   it('resolves another held message by a reference that it adds', async () => {
@@ -99,10 +99,10 @@ describe('a status message of a carrier who may not create shipments', () => {
     await carrier(account, 'by-booking', departure({ number: '5', document: 'BKG-1' }).replaceAll('STS+1+VD', 'STS+1+AE'))
     const brings = departure().replace("RFF+BM:HBL-1'", "RFF+BM:HBL-1'RFF+BN:BKG-1'").replace('UNT+11', 'UNT+12')
     await carrier(account, 'brings', brings)
-    expect(await eventsOf(account)).toEqual({})
+    expect(await readEvents(account)).toEqual({})
     await record(account, withoutBooking)
-    expect(await eventsOf(account)).toEqual({ 'SHP-1': ['DEPA', 'LOAD'] })
-    expect(await fileOf(account, 'by-booking')).toMatchObject({ status: 'applied' })
+    expect(await readEvents(account)).toEqual({ 'SHP-1': ['DEPA', 'LOAD'] })
+    expect(await readFile(account, 'by-booking')).toMatchObject({ status: 'applied' })
     expect(await database.verify(account)).toEqual([])
   })
 
@@ -118,12 +118,12 @@ describe('a status message of a carrier who may not create shipments', () => {
     await carrier(account, 'gate', gateIn('20260130'))
     await record(account, earlier)
     const reason = `No shipment under way carries ${container}, and nothing else names the shipment`
-    expect(await fileOf(account, 'gate')).toMatchObject({ status: 'quarantined', notes: [{ reason, refused: true }] })
+    expect(await readFile(account, 'gate')).toMatchObject({ status: 'quarantined', notes: [{ reason, refused: true }] })
     await record(account, shipment)
-    expect(await eventsOf(account)).toEqual({ OLD: [], 'SHP-1': ['GTIN'] })
+    expect(await readEvents(account)).toEqual({ OLD: [], 'SHP-1': ['GTIN'] })
     await record(account, { ...shipment, shipmentNumber: 'SHP-2', houseWaybillNumber: 'HBL-2', carrierBookingReference: 'BKG-2' })
     await carrier(account, 'again', gateIn('20260131', '21'))
-    expect(await fileOf(account, 'again')).toMatchObject({
+    expect(await readFile(account, 'again')).toMatchObject({
       status: 'quarantined',
       notes: [{ reason: `More than one shipment under way carries ${container}, and nothing else names the shipment` }],
     })
@@ -143,8 +143,8 @@ describe('a status message of a carrier who may not create shipments', () => {
       ...(number > 1 && { destination: 'CNZZ9' }),
     }))
     await database.import(account, { shipments }, { chunkSize: 1 })
-    expect(await eventsOf(account)).toEqual(Object.fromEntries(numbers.map((number) => [`S${number}`, ['DEPA']])))
-    expect(await fileOf(account, 'all')).toMatchObject({ status: 'applied' })
+    expect(await readEvents(account)).toEqual(Object.fromEntries(numbers.map((number) => [`S${number}`, ['DEPA']])))
+    expect(await readFile(account, 'all')).toMatchObject({ status: 'applied' })
     expect(await database.verify(account)).toEqual([])
     // a deadlock of two chunks would last until a timeout of a minute
   }, 40_000)

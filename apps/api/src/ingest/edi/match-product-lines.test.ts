@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { edifactFile, ediFilesOf, receiveEdi, x12File } from '../../testing/edi-files.ts'
+import { edifactFile, readEdiFiles, receiveEdi, x12File } from '../../testing/edi-files.ts'
 import { startTestImport, type TestImport } from '../../testing/test-import.ts'
 import type { ImportAccount } from '../context/context.ts'
 
@@ -40,19 +40,19 @@ describe.each(['DESADV', '856'] as const)('lines of %s that name only the produc
 
   const receive = (account: ImportAccount, ...products: string[]) =>
     receiveEdi(database, account, { 'edi/received/notice.edi': fileOf(...products) })
-  const shippedOf = async ({ id }: ImportAccount) => {
+  const readShipped = async ({ id }: ImportAccount) => {
     const { rows } = await database.pool.query(
       `select l.line_number as line, trim_scale(l.qty)::text as qty from shipment_order_lines l where l.account_id = $1 order by 1`,
       [id],
     )
     return rows
   }
-  const fileIn = async (account: ImportAccount) => (await ediFilesOf(database, account, 'notice'))[0]
+  const fileIn = async (account: ImportAccount) => (await readEdiFiles(database, account, 'notice'))[0]
 
   it('are those of the only order line with the product, and add up', async () => {
     const account = await database.accountWith({ 'purchase-orders': [order('A', 'B', 'B')] })
     await receive(account, 'A', 'A')
-    expect(await shippedOf(account)).toEqual([{ line: 10, qty: '8' }])
+    expect(await readShipped(account)).toEqual([{ line: 10, qty: '8' }])
     expect(await fileIn(account)).toMatchObject({ status: 'applied', notes: [] })
     expect(await database.verify(account)).toEqual([])
   })
@@ -60,7 +60,7 @@ describe.each(['DESADV', '856'] as const)('lines of %s that name only the produc
   it('are held alone where no line or several have the product, and applied when the order changes', async () => {
     const account = await database.accountWith({ 'purchase-orders': [order('A', 'B', 'B')] })
     await receive(account, 'A', 'B', 'C')
-    expect(await shippedOf(account)).toEqual([{ line: 10, qty: '4' }])
+    expect(await readShipped(account)).toEqual([{ line: 10, qty: '4' }])
     expect(await fileIn(account)).toMatchObject({
       status: 'quarantined',
       notes: [
@@ -69,7 +69,7 @@ describe.each(['DESADV', '856'] as const)('lines of %s that name only the produc
       ],
     })
     await database.import(account, { 'purchase-orders': [order('A', 'B', 'C')] })
-    expect(await shippedOf(account)).toEqual([10, 20, 30].map((line) => ({ line, qty: '4' })))
+    expect(await readShipped(account)).toEqual([10, 20, 30].map((line) => ({ line, qty: '4' })))
     expect(await fileIn(account)).toMatchObject({ status: 'applied', notes: [] })
     expect(await database.verify(account)).toEqual([])
   })
@@ -82,7 +82,7 @@ describe.each(['DESADV', '856'] as const)('lines of %s that name only the produc
       notes: [{ reason: `No order PO1 is known yet: what is shipped of product ${first}A is applied when the order arrives` }],
     })
     await database.import(account, { 'purchase-orders': [order('A')] })
-    expect(await shippedOf(account)).toEqual([{ line: 10, qty: '4' }])
+    expect(await readShipped(account)).toEqual([{ line: 10, qty: '4' }])
     expect(await fileIn(account)).toMatchObject({ status: 'applied' })
   })
 })

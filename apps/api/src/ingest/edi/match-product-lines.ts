@@ -1,6 +1,6 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Client } from '@portal/db/pool'
-import { sumOf } from '@portal/edi/mapping/decimals'
+import { sumDecimals } from '@portal/edi/mapping/decimals'
 import type { EdiItem, ProductLine } from '@portal/edi/mapping/mapping-result'
 import type { AppliedMessages } from './applied-messages.ts'
 
@@ -55,7 +55,7 @@ type OrderLine = NonNullable<ShipmentRecord['orderLines']>[number]
 
 function addQuantity(lines: OrderLine[], shipped: OrderLine): void {
   const at = lines.findIndex(({ orderNumber, lineNumber }) => orderNumber === shipped.orderNumber && lineNumber === shipped.lineNumber)
-  const qty = lines[at] && sumOf([lines[at].qty, shipped.qty])
+  const qty = lines[at] && sumDecimals([lines[at].qty, shipped.qty])
   if (qty === undefined) lines.push(shipped)
   else lines[at] = { ...lines[at]!, qty }
 }

@@ -31,8 +31,8 @@ export async function nameShipmentsOfDocuments(
     const { references, orderNumbers = [] } = message.document
     const shared = references ? [] : shipmentsOfAll(carriers, orderNumbers)
     const shipmentNumber = shared.length > 1 ? await findEarlierVersion(client, accountId, message.document, shared) : shared[0]
-    const news = references ?? (shipmentNumber === undefined ? undefined : { shipmentNumber })
-    if (news) messages.push({ ...message, news })
+    const update = references ?? (shipmentNumber === undefined ? undefined : { shipmentNumber })
+    if (update) messages.push({ ...message, news: update })
     else {
       reasons.add(reasonToHold(message.document, shared))
       for (const number of orderNumbers) applied.awaited.add(orderPrefix + number)

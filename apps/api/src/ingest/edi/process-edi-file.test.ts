@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storedRows } from '../../testing/dump-account.ts'
-import { departed, departure, ediFilesOf, edifactFile, receiveEdi, estimatedArrivalOf } from '../../testing/edi-files.ts'
+import { departed, departure, readEdiFiles, edifactFile, receiveEdi, readEstimatedArrival } from '../../testing/edi-files.ts'
 import { startTestImport, type TestImport } from '../../testing/test-import.ts'
 import type { ImportAccount } from '../context/context.ts'
 
@@ -27,20 +27,20 @@ describe('a received EDI file', () => {
   afterAll(() => database.close())
 
   const receive = (account: ImportAccount, files: Record<string, string | Buffer>) => receiveEdi(database, account, files)
-  const fileOf = (account: ImportAccount, documentNumber: string) => ediFilesOf(database, account, documentNumber)
-  const shipmentOf = async (account: ImportAccount) => (await storedRows(database.pool, account.id))['shipments']![0]!
+  const readFile = (account: ImportAccount, documentNumber: string) => readEdiFiles(database, account, documentNumber)
+  const readShipment = async (account: ImportAccount) => (await storedRows(database.pool, account.id))['shipments']![0]!
 
   it('is merged with the shipment of its transport document, and records its changes', async () => {
     const account = await database.accountWith({ shipments: [shipment] })
     const report = await receive(account, { 'edi/received/A.edi': departure() })
     expect(report).toMatchObject({ rejected: 0, resources: { 'edi/received': { inserted: 1 }, shipments: { updated: 1 } } })
-    expect(await shipmentOf(account)).toMatchObject({
+    expect(await readShipment(account)).toMatchObject({
       shipment_number: 'SHP-1',
       destination_eta: '2026-02-20',
       step: 1,
       freight: '15',
     })
-    expect(await fileOf(account, 'A')).toEqual([
+    expect(await readFile(account, 'A')).toEqual([
       {
         status: 'applied',
         format: 'EDIFACT',
@@ -81,12 +81,12 @@ describe('a received EDI file', () => {
       'edi/received/A.edi': statuses('1', 'RFF+BN:BKG-1'),
       'edi/received/B.edi': statuses('2', 'RFF+BM:HBL-1', 'RFF+BM:HBL-2'),
     })
-    expect(await fileOf(account, 'A')).toMatchObject([{ status: 'applied', notes: [], changes: [{ key: 'SHP-1', change: 'updated' }] }])
+    expect(await readFile(account, 'A')).toMatchObject([{ status: 'applied', notes: [], changes: [{ key: 'SHP-1', change: 'updated' }] }])
     const rows = await storedRows(database.pool, account.id)
     expect(rows['shipments']).toMatchObject([{ origin_atd: '2026-02-02' }])
     expect(rows['containers']).toMatchObject([{ number: 'CSQU3054383' }])
     const reason = 'IFTSTA names several shipments and no consignment (CNI) that says which status belongs to which'
-    expect(await fileOf(account, 'B')).toMatchObject([{ status: 'quarantined', changes: [], notes: [{ reason, refused: true }] }])
+    expect(await readFile(account, 'B')).toMatchObject([{ status: 'quarantined', changes: [], notes: [{ reason, refused: true }] }])
   })
 
   it('changes nothing when repeated: the same file, a copy with another name, or the same content in another interchange', async () => {
@@ -94,59 +94,59 @@ describe('a received EDI file', () => {
     await receive(account, { 'edi/received/A.edi': departure() })
     expect(await receive(account, { 'edi/received/A.edi': departure() })).toMatchObject({ inserted: 0, updated: 0, unchanged: 1 })
     await receive(account, { 'edi/received/B.edi': departure(), 'edi/received/C.edi': departure({ number: '8' }) })
-    expect(await fileOf(account, 'B')).toMatchObject([
+    expect(await readFile(account, 'B')).toMatchObject([
       { status: 'shown', changes: [], notes: [{ segment: 2, reason: 'Interchange 7 of CARRIER came before in A: a copy, shown only' }] },
     ])
-    expect(await fileOf(account, 'C')).toMatchObject([
+    expect(await readFile(account, 'C')).toMatchObject([
       { status: 'applied', changes: [{ key: 'SHP-1', change: 'unchanged', fields: [] }], notes: [] },
     ])
     // a stored file stays, even if another file has the same name
     await receive(account, { 'edi/received/A.edi': departure({ number: '9' }) })
-    expect(await fileOf(account, 'A')).toHaveLength(2)
+    expect(await readFile(account, 'A')).toHaveLength(2)
   })
 
   it('with a reused number is quarantined if it has the same preparation time, and applied otherwise', async () => {
     const account = await database.accountWith({ shipments: [shipment] })
     await receive(account, { 'edi/received/A.edi': departure() })
     await receive(account, { 'edi/received/B.edi': departure({ eta: '20260301' }) })
-    expect(await fileOf(account, 'B')).toMatchObject([
+    expect(await readFile(account, 'B')).toMatchObject([
       {
         status: 'quarantined',
         changes: [],
         notes: [{ segment: 2, reason: 'Interchange 7 of CARRIER came before in A and said something else then', refused: true }],
       },
     ])
-    expect(await estimatedArrivalOf(database, account)).toBe('2026-02-25')
+    expect(await readEstimatedArrival(database, account)).toBe('2026-02-25')
     await receive(account, { 'edi/received/C.edi': departure({ eta: '20260302', time: '1600' }) })
-    expect(await fileOf(account, 'C')).toMatchObject([
+    expect(await readFile(account, 'C')).toMatchObject([
       {
         status: 'applied',
         notes: [{ segment: 2, reason: 'Interchange 7 of CARRIER came before in A: the number was used again', refused: false }],
       },
     ])
-    expect(await estimatedArrivalOf(database, account)).toBe('2026-03-02')
+    expect(await readEstimatedArrival(database, account)).toBe('2026-03-02')
   })
 
   it('is applied if an earlier transfer was cut off and the interchange is sent again', async () => {
     const account = await database.accountWith({ shipments: [shipment] })
     await receive(account, { 'edi/received/A.edi': departure().slice(0, 200) })
-    expect(await fileOf(account, 'A')).toMatchObject([{ status: 'quarantined', changes: [] }])
+    expect(await readFile(account, 'A')).toMatchObject([{ status: 'quarantined', changes: [] }])
     // the same bytes again have no effect
     await receive(account, { 'edi/received/D.edi': departure().slice(0, 200) })
-    const [copy] = await fileOf(account, 'D')
+    const [copy] = await readFile(account, 'D')
     expect(copy).toMatchObject({ status: 'quarantined', changes: [] })
     expect(JSON.stringify(copy)).toContain('Interchange 7 of CARRIER came before in A: a copy, shown only')
     await receive(account, { 'edi/received/B.edi': departure() })
-    expect(await fileOf(account, 'B')).toMatchObject([
+    expect(await readFile(account, 'B')).toMatchObject([
       {
         status: 'applied',
         notes: [{ reason: 'Interchange 7 of CARRIER came before in D, which could not be read as a whole', refused: false }],
       },
     ])
-    expect(await estimatedArrivalOf(database, account)).toBe('2026-02-25')
+    expect(await readEstimatedArrival(database, account)).toBe('2026-02-25')
     // from now on the number is used
     await receive(account, { 'edi/received/C.edi': departure({ eta: '20260301' }) })
-    expect(await fileOf(account, 'C')).toMatchObject([{ status: 'quarantined' }])
+    expect(await readFile(account, 'C')).toMatchObject([{ status: 'quarantined' }])
   })
 
   it('is quarantined with segment and reason if it is invalid, and its bytes are stored', async () => {
@@ -192,7 +192,7 @@ describe('a received EDI file', () => {
   it('in DCSA format is processed alike: valid events are applied, invalid ones are named by position', async () => {
     const account = await database.accountWith({ shipments: [shipment] })
     await receive(account, { 'edi/received/events.json': dcsa })
-    expect(await fileOf(account, 'events')).toMatchObject([
+    expect(await readFile(account, 'events')).toMatchObject([
       {
         status: 'quarantined',
         format: 'DCSA',
@@ -201,7 +201,7 @@ describe('a received EDI file', () => {
         changes: [{ key: 'SHP-1', change: 'updated' }],
       },
     ])
-    expect(await shipmentOf(account)).toMatchObject({ step: 2 })
+    expect(await readShipment(account)).toMatchObject({ step: 2 })
   })
 
   it('creates unknown orders and shipments; sent files and tests are only displayed', async () => {
@@ -209,15 +209,15 @@ describe('a received EDI file', () => {
     const order = (test: string) =>
       `UNB+UNOA:2+A+B+260131:1405+1++++++${test}'UNH+1+ORDERS:D:96A:UN'BGM+220+PO-7+9'DTM+137:20260131:102'LIN+1++CHAIR:IN'QTY+21:5:PCE'UNT+6+1'UNZ+1+1'`
     await receive(account, { 'edi/sent/out.edi': order(''), 'edi/received/test.edi': order('1') })
-    expect([...(await fileOf(account, 'out')), ...(await fileOf(account, 'test'))]).toMatchObject([
+    expect([...(await readFile(account, 'out')), ...(await readFile(account, 'test'))]).toMatchObject([
       { status: 'shown', changes: [] },
       { status: 'shown', changes: [], notes: [{ reason: 'The interchange is marked as a test: shown only' }] },
     ])
     expect((await storedRows(database.pool, account.id))['purchase_orders']).toEqual([])
     await receive(account, { 'edi/received/order.edi': order('').replaceAll('+1++++++', '+2++++++').replace("UNZ+1+1'", "UNZ+1+2'") })
     await receive(account, { 'edi/received/status.edi': departure() })
-    expect(await fileOf(account, 'order')).toMatchObject([{ status: 'applied', changes: [{ key: 'PO-7', change: 'inserted' }] }])
-    expect(await fileOf(account, 'status')).toMatchObject([{ status: 'applied', changes: [{ key: 'HBL-1', change: 'inserted' }] }])
+    expect(await readFile(account, 'order')).toMatchObject([{ status: 'applied', changes: [{ key: 'PO-7', change: 'inserted' }] }])
+    expect(await readFile(account, 'status')).toMatchObject([{ status: 'applied', changes: [{ key: 'HBL-1', change: 'inserted' }] }])
     expect(await database.verify(account)).toEqual([])
   })
 
@@ -225,17 +225,17 @@ describe('a received EDI file', () => {
     const account = await database.accountWith({ shipments: [shipment] })
     await receive(account, { 'edi/received/A.edi': departure({ time: '1800', eta: '20260225' }).replace('STS+1+VD', 'STS+1+AE') })
     await receive(account, { 'edi/received/B.edi': departure({ number: '6', time: '0900', eta: '20260301' }) })
-    expect(await shipmentOf(account)).toMatchObject({ destination_eta: '2026-02-20', step: 1 })
-    expect(await estimatedArrivalOf(database, account)).toBe('2026-02-25')
+    expect(await readShipment(account)).toMatchObject({ destination_eta: '2026-02-20', step: 1 })
+    expect(await readEstimatedArrival(database, account)).toBe('2026-02-25')
     expect((await storedRows(database.pool, account.id))['shipment_events']).toHaveLength(4)
     await receive(account, { 'edi/received/C.edi': departure({ number: '8', time: '1801', eta: '20260302' }) })
-    expect(await estimatedArrivalOf(database, account)).toBe('2026-03-02')
+    expect(await readEstimatedArrival(database, account)).toBe('2026-03-02')
   })
 
   it('received five times concurrently is stored and applied once', async () => {
     const account = await database.accountWith({ shipments: [shipment] })
     await Promise.all(Array.from({ length: 5 }, () => receive(account, { 'edi/received/A.edi': departure() })))
-    expect(await fileOf(account, 'A')).toHaveLength(1)
+    expect(await readFile(account, 'A')).toHaveLength(1)
     expect((await storedRows(database.pool, account.id))['shipment_events']).toHaveLength(2)
   })
 })

@@ -2,8 +2,8 @@ import { arrivalEstimates } from '../../domain/shipments/rules/event-model.ts'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { compile, sql } from '@portal/db/read'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allRowsOf, jsonObject } from '../../domain/records/record-sql.ts'
-import { shipmentFields, shipmentListsOf } from '../../domain/shipments/shipment-record.ts'
+import { selectAllRows, jsonObject } from '../../domain/records/record-sql.ts'
+import { shipmentFields, selectShipmentLists } from '../../domain/shipments/shipment-record.ts'
 import { reportFormats, type CarrierReport } from '../../testing/carrier-messages.ts'
 import { carrierEvent, retraction } from '../../testing/carrier-events.ts'
 import { departed, edifactFile, receiveEdi } from '../../testing/edi-files.ts'
@@ -179,8 +179,8 @@ describe('dates of a shipment', () => {
 
 /** The shipment as the external API shows it. */
 async function shownRecord({ pool }: TestImport, { id }: ImportAccount): Promise<ShipmentRecord> {
-  const from = allRowsOf(id)
-  const record = jsonObject({ ...shipmentFields(from), ...shipmentListsOf(from) })
+  const from = selectAllRows(id)
+  const record = jsonObject({ ...shipmentFields(from), ...selectShipmentLists(from) })
   const { text, values } = compile(sql`select ${record} as record from ${from('shipments')} s`)
   const { rows } = await pool.query<{ record: ShipmentRecord }>(text, [...values])
   return rows[0]!.record

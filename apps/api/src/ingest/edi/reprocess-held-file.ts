@@ -1,6 +1,6 @@
 import type { PoolClient } from '@portal/db/pool'
 import type { AppliedMessages, EdiChange, EdiTarget } from './applied-messages.ts'
-import { headOf } from './file-head.ts'
+import { readFileHead } from './file-head.ts'
 import { processEdiFile, type ReceivedEdiFile } from './process-edi-file.ts'
 
 interface Stored extends Omit<ReceivedEdiFile, 'bytes'> {
@@ -25,6 +25,6 @@ export async function reprocessHeldFile(
   )
   const [file] = claimed.rows
   if (!file) return undefined
-  const bytes = await headOf(client, target.accountId, file.fileId)
+  const bytes = await readFileHead(client, target.accountId, file.fileId)
   return processEdiFile(client, target, { ...file, bytes }, now, { id, changes: file.changes })
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { carrierEvent, retraction } from '../../testing/carrier-events.ts'
-import { departed, ediFilesOf, receiveEdi } from '../../testing/edi-files.ts'
+import { departed, readEdiFiles, receiveEdi } from '../../testing/edi-files.ts'
 import { startTestImport, type TestImport } from '../../testing/test-import.ts'
 import type { ImportAccount } from '../context/context.ts'
 
@@ -19,7 +19,7 @@ describe('versions of a carrier’s event', () => {
     return account
   }
 
-  const eventsOf = async ({ id }: ImportAccount) => {
+  const readEvents = async ({ id }: ImportAccount) => {
     const { rows } = await database.pool.query<{ event: string }>(
       `select concat_ws(' ', s.shipment_number, e.code, e.classifier, e.location, to_char(e.event_date at time zone 'UTC', 'YYYY-MM-DD HH24:MI')) as event
        from shipment_events e join shipments s on s.account_id = e.account_id and s.id = e.shipment_id where e.account_id = $1 order by 1`,
@@ -34,9 +34,9 @@ describe('versions of a carrier’s event', () => {
 
   it('are reduced to the latest, in one file, over several files, and out of order', async () => {
     const expected = ['SHP-1 DEPA actual CNNGB 2026-02-04 01:00']
-    expect(await eventsOf(await receive(shipments(departed), events('a', first), events('b', moved)))).toEqual(expected)
-    expect(await eventsOf(await receive(shipments(departed), events('a', moved), events('b', first)))).toEqual(expected)
-    expect(await eventsOf(await receive(events('a', moved, first), shipments(departed)))).toEqual(expected)
+    expect(await readEvents(await receive(shipments(departed), events('a', first), events('b', moved)))).toEqual(expected)
+    expect(await readEvents(await receive(shipments(departed), events('a', moved), events('b', first)))).toEqual(expected)
+    expect(await readEvents(await receive(events('a', moved, first), shipments(departed)))).toEqual(expected)
   })
 
   it('may change classifier, time and container', async () => {
@@ -46,7 +46,7 @@ describe('versions of a carrier’s event', () => {
       events('a', carrierEvent({ ...estimate, classifier: 'EST', updated: '2026-02-03T02:00:00Z' })),
       events('b', carrierEvent({ ...estimate, at: '2026-02-21T01:00:00Z', container: 'MSKU1234565', updated: '2026-02-21T02:00:00Z' })),
     )
-    expect(await eventsOf(account)).toEqual(['SHP-1 DISC actual AUSYD 2026-02-21 01:00'])
+    expect(await readEvents(account)).toEqual(['SHP-1 DISC actual AUSYD 2026-02-21 01:00'])
     const { rows } = await database.pool.query('select number from containers where account_id = $1', [account.id])
     expect(rows).toEqual([{ number: 'MSKU1234565' }])
   })
@@ -59,10 +59,10 @@ describe('versions of a carrier’s event', () => {
       [first, late, moved],
     ]) {
       const files = order.map((event, index) => events(`f${index}`, event))
-      expect(await eventsOf(await receive(shipments(departed), ...files))).toEqual([])
-      expect(await eventsOf(await receive(...files, shipments(departed)))).toEqual([])
-      expect(await eventsOf(await receive(shipments(departed), events('all', ...order)))).toEqual([])
-      expect(await eventsOf(await receive(shipments(departed), ...files, events('again', again)))).toEqual([
+      expect(await readEvents(await receive(shipments(departed), ...files))).toEqual([])
+      expect(await readEvents(await receive(...files, shipments(departed)))).toEqual([])
+      expect(await readEvents(await receive(shipments(departed), events('all', ...order)))).toEqual([])
+      expect(await readEvents(await receive(shipments(departed), ...files, events('again', again)))).toEqual([
         'SHP-1 DEPA actual CNSHA 2026-02-06 01:00',
       ])
     }
@@ -70,18 +70,18 @@ describe('versions of a carrier’s event', () => {
 
   it('are withdrawn with a note in the file of the retraction', async () => {
     const account = await receive(shipments(departed), events('a', first), events('b', retraction('E1')), events('c', retraction('E1')))
-    expect(await ediFilesOf(database, account, 'b')).toMatchObject([
+    expect(await readEdiFiles(database, account, 'b')).toMatchObject([
       {
         status: 'applied',
         notes: [{ segment: 1, reason: 'Withdrawn from SHP-1: DEPA CNSHA 2026-02-03T01:00:00.000Z', refused: false }],
         changes: [{ resource: 'shipments', key: 'SHP-1', change: 'updated' }],
       },
     ])
-    expect(await ediFilesOf(database, account, 'c')).toMatchObject([
+    expect(await readEdiFiles(database, account, 'c')).toMatchObject([
       { status: 'shown', notes: [{ reason: expect.stringContaining('Event E1 has no version that counts') }] },
     ])
     const pending = await receive(events('a', retraction('E9', '2026-02-05T00:00:00Z')))
-    expect(await ediFilesOf(database, pending, 'a')).toMatchObject([
+    expect(await readEdiFiles(database, pending, 'a')).toMatchObject([
       { notes: [{ reason: 'Event E9 is not known: versions recorded until 2026-02-05T00:00:00.000Z do not count when they come' }] },
     ])
   })
@@ -90,15 +90,15 @@ describe('versions of a carrier’s event', () => {
     const other = { ...departed, shipmentNumber: 'SHP-2', houseWaybillNumber: 'HBL-2', carrierBookingReference: 'BKG-2' }
     const theirs = carrierEvent({ id: 'E1', at: '2026-02-03T01:00:00Z', updated: '2026-02-04T02:00:00Z', booking: 'BKG-2' })
     const expected = ['SHP-2 DEPA actual CNSHA 2026-02-03 01:00']
-    expect(await eventsOf(await receive(shipments(departed, other), events('a', first), events('b', theirs)))).toEqual(expected)
-    expect(await eventsOf(await receive(shipments(departed, other), events('a', theirs), events('b', first)))).toEqual(expected)
-    expect(await eventsOf(await receive(shipments(departed, other), events('a', theirs, first)))).toEqual(expected)
+    expect(await readEvents(await receive(shipments(departed, other), events('a', first), events('b', theirs)))).toEqual(expected)
+    expect(await readEvents(await receive(shipments(departed, other), events('a', theirs), events('b', first)))).toEqual(expected)
+    expect(await readEvents(await receive(shipments(departed, other), events('a', theirs, first)))).toEqual(expected)
   })
 
   it('are separate events if another party issued them', async () => {
     const of = (partyCode: string, event: object) => ({ ...event, eventRouting: { originatingParty: { partyCode } } })
     const account = await receive(shipments(departed), events('a', of('MSCU', first), of('MAEU', moved), of('MSCU', late)))
-    expect(await eventsOf(account)).toEqual(['SHP-1 DEPA actual CNNGB 2026-02-04 01:00'])
+    expect(await readEvents(account)).toEqual(['SHP-1 DEPA actual CNNGB 2026-02-04 01:00'])
   })
 
   it('stay unique when their file is repeated', async () => {

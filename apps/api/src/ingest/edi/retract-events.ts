@@ -4,7 +4,7 @@ import { isSameEvent, currentMessages } from '../messages/shipment-sources.ts'
 import type { ShipmentMessage } from '../context/message-sources.ts'
 import type { AppliedMessages, EdiTarget } from './applied-messages.ts'
 import type { Merging } from './merging.ts'
-import { mergingOf, writeMerged } from './apply-shipments.ts'
+import { readMerging, writeMerged } from './apply-shipments.ts'
 import { shipmentsWithEvents, withdraw, type Withdrawal } from './event-versions.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function retractEvents(
   const all = retractions.map(({ segment, event, recordedAt }) => ({ segment, event, until: recordedAt ?? madeAt.toISOString() }))
   await saveRetractions(client, target.accountId, all)
   const ids = all.map(({ event }) => event.id)
-  const merging = await mergingOf(client, target.accountId, new Set(await shipmentsWithEvents(client, target.accountId, ids)))
+  const merging = await readMerging(client, target.accountId, new Set(await shipmentsWithEvents(client, target.accountId, ids)))
   for (const { segment, ...withdrawal } of all) {
     const reasons = [...merging].flatMap(([key, one]) => withdrawFrom(merging, key, one, withdrawal))
     for (const reason of reasons.length > 0 ? reasons : [withoutEffect(merging, withdrawal)]) applied.notes.push({ segment, reason })

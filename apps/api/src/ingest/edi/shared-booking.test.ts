@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { departed, departure, ediFilesOf, receiveEdi } from '../../testing/edi-files.ts'
+import { departed, departure, readEdiFiles, receiveEdi } from '../../testing/edi-files.ts'
 import { startTestImport, type TestImport } from '../../testing/test-import.ts'
 
 describe('an EDI file with a booking of several shipments', () => {
@@ -26,10 +26,10 @@ describe('an EDI file with a booking of several shipments', () => {
       'edi/received/other.edi': about('4', [other]),
     })
     for (const name of ['none', 'both', 'shared'])
-      expect(await ediFilesOf(database, account, name)).toMatchObject([
+      expect(await readEdiFiles(database, account, name)).toMatchObject([
         { status: 'quarantined', changes: [], notes: [{ reason: 'BKG-1 names more than one shipment', refused: true }] },
       ])
-    expect(await ediFilesOf(database, account, 'other')).toMatchObject([
+    expect(await readEdiFiles(database, account, 'other')).toMatchObject([
       { status: 'applied', changes: [{ key: 'SHP-2', change: 'updated' }] },
     ])
   })
@@ -54,12 +54,12 @@ describe('an EDI file with a booking of several shipments', () => {
       { number: 'SHP-2', events: 0 },
     ])
     const reason = 'BKG-1 names more than one shipment now: what was read for SHP-1 is withdrawn'
-    expect(await ediFilesOf(database, account, 'booking')).toMatchObject([
+    expect(await readEdiFiles(database, account, 'booking')).toMatchObject([
       { status: 'quarantined', changes: [], notes: [{ segment: 0, reason, refused: true }, { refused: false }] },
     ])
     // it is unambiguous again when the second one has another booking
     await receiveEdi(database, account, { 'shipments.ndjson': JSON.stringify({ ...second, carrierBookingReference: 'BKG-2' }) })
-    expect(await ediFilesOf(database, account, 'booking')).toMatchObject([{ status: 'applied' }])
+    expect(await readEdiFiles(database, account, 'booking')).toMatchObject([{ status: 'applied' }])
     expect(await shipments()).toEqual([
       { number: 'SHP-1', events: 2 },
       { number: 'SHP-2', events: 0 },
@@ -76,7 +76,7 @@ describe('an EDI file with a booking of several shipments', () => {
       account.id,
     ])
     expect(rows).toEqual([{ number: 'SHP-1' }, { number: 'SHP-2' }])
-    expect(await ediFilesOf(database, account, 'booking')).toMatchObject([{ status: 'quarantined', changes: [] }])
+    expect(await readEdiFiles(database, account, 'booking')).toMatchObject([{ status: 'quarantined', changes: [] }])
     expect(await database.verify(account)).toEqual([])
   })
 })

@@ -18,7 +18,7 @@ export interface IncomingFile {
 /** Returns a file on disk. It is read twice: for its hash, and for its bytes if it is new. */
 export async function fileOnDisk(path: string): Promise<IncomingFile> {
   const { size, mtime } = await stat(path)
-  return { size, changedAt: mtime, sha256: size > maxFileBytes ? undefined : await hashOf(path), pieces: () => piecesOf(path) }
+  return { size, changedAt: mtime, sha256: size > maxFileBytes ? undefined : await computeHash(path), pieces: () => readChunks(path) }
 }
 
 export function fileOfBytes(bytes: Buffer, changedAt: Date): IncomingFile {
@@ -32,7 +32,7 @@ export function fileOfBytes(bytes: Buffer, changedAt: Date): IncomingFile {
   }
 }
 
-async function* piecesOf(path: string): AsyncGenerator<Buffer> {
+async function* readChunks(path: string): AsyncGenerator<Buffer> {
   const handle = await open(path)
   try {
     for (;;) {
@@ -45,7 +45,7 @@ async function* piecesOf(path: string): AsyncGenerator<Buffer> {
   }
 }
 
-async function hashOf(path: string): Promise<Buffer> {
+async function computeHash(path: string): Promise<Buffer> {
   const hash = createHash('sha256')
   for await (const piece of createReadStream(path)) hash.update(piece as Buffer)
   return hash.digest()

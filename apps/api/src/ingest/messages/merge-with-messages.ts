@@ -2,7 +2,7 @@ import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { PoolClient } from '@portal/db/pool'
 import { isDeepStrictEqual } from 'node:util'
 import type { RecordChange, ChunkContext } from '../context/context.ts'
-import { isReferencedBy, referencesOf } from '../context/referenced-shipments.ts'
+import { isReferencedBy, listReferences } from '../context/referenced-shipments.ts'
 import { quarantineWithdrawn, reassignMessages } from './reassign-messages.ts'
 import { removeShipments } from '../resources/remove-shipments.ts'
 import { shipments } from '../resources/shipments.ts'
@@ -31,7 +31,7 @@ export async function mergeWithMessages(client: PoolClient, context: ChunkContex
   const numbers = changes.map(({ record }) => record.shipmentNumber)
   // a key limited to suppliers must not change other suppliers' shipments
   const isLimited = policy?.stubsOfSupplier ?? false
-  const stored = await findSources(client, account.id, numbers, isLimited ? [] : changes.flatMap(({ record }) => referencesOf(record)))
+  const stored = await findSources(client, account.id, numbers, isLimited ? [] : changes.flatMap(({ record }) => listReferences(record)))
   const taken = takenOver(changes, stored)
   const before = sourcesBefore(changes, stored, taken.byChange)
   const { sources, withdrawn } = isLimited

@@ -1,8 +1,8 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Client } from '@portal/db/pool'
 import { compile, sql } from '@portal/db/read'
-import { allRowsOf, jsonObject } from '../../domain/records/record-sql.ts'
-import { shipmentListsOf, statedShipmentFields } from '../../domain/shipments/shipment-record.ts'
+import { selectAllRows, jsonObject } from '../../domain/records/record-sql.ts'
+import { selectShipmentLists, statedShipmentFields } from '../../domain/shipments/shipment-record.ts'
 import { receiptTime } from './shipment-sources.ts'
 
 /** Maximum number of shipments found by one reference; further shipments of a booking are ignored. */
@@ -18,7 +18,7 @@ export async function readShipmentRecords(
   references: readonly string[],
   containers: readonly string[] = [],
 ): Promise<ShipmentRecord[]> {
-  const from = allRowsOf(accountId)
+  const from = selectAllRows(accountId)
   const shipments = from('shipments')
   const { text, values } = compile(sql`
     with wanted as (select distinct unnest(${references}::text[]) as reference),
@@ -31,7 +31,7 @@ export async function readShipmentRecords(
        union all
        select c.reference, c.shipment_id from ${from('shipment_references')} c where c.kind = 'container' and c.reference = any(${containers}::text[])),
      few as (select id, row_number() over (partition by reference order by id) as place from named)
-     select ${jsonObject({ ...statedShipmentFields(from), ...shipmentListsOf(from) })} as record
+     select ${jsonObject({ ...statedShipmentFields(from), ...selectShipmentLists(from) })} as record
      from ${shipments} s where s.id in (select id from few where place <= ${maxShipmentsPerReference}) order by s.shipment_number`)
   const { rows } = await client.query<{ record: ShipmentRecord }>(text, [...values])
   return rows.map(({ record }) => record)

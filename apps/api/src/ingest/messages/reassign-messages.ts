@@ -3,7 +3,7 @@ import type { Client } from '@portal/db/pool'
 import type { DayOf } from '@portal/edi/mapping/merge-shipment'
 import { addHeldReferences } from './held-references.ts'
 import { limitedShipments, receiptTimes, readShipmentRecords } from './read-shipment-records.ts'
-import { ReferencedShipments, containerNaming, namesExactly, referencesOf } from '../context/referenced-shipments.ts'
+import { ReferencedShipments, containerNaming, namesExactly, listReferences } from '../context/referenced-shipments.ts'
 import { addMessages, findSources, mergeSources } from './shipment-sources.ts'
 import type { ShipmentMessage, ShipmentSources } from '../context/message-sources.ts'
 
@@ -52,7 +52,7 @@ export async function reassignMessages(
   if (news.length === 0) return { sources: new Map(sources), withdrawn: [] }
   const given = new Set([...sources.keys(), ...taken, ...records.map(({ shipmentNumber }) => shipmentNumber)])
   const containers = news.flatMap((one) => containerNaming(one) ?? [])
-  const others = (await readShipmentRecords(client, accountId, news.flatMap(referencesOf), containers)).filter(
+  const others = (await readShipmentRecords(client, accountId, news.flatMap(listReferences), containers)).filter(
     ({ shipmentNumber }) => !given.has(shipmentNumber),
   )
   const known = new Map([...records, ...others].map((record) => [record.shipmentNumber, record]))
@@ -140,7 +140,7 @@ export async function quarantineWithdrawn(client: Client, accountId: string, wit
     )
     const notes = [...new Set(reasons)].map((reason) => ({ segment: 0, reason, refused: true }))
     // the shipment may have had another number when the file changed it
-    const keys = own.flatMap(({ message, shipmentNumber }) => [shipmentNumber, ...referencesOf(message.news)])
+    const keys = own.flatMap(({ message, shipmentNumber }) => [shipmentNumber, ...listReferences(message.news)])
     await client.query(
       `update edi_files set status = 'quarantined', notes = $3::jsonb || notes,
          changes = coalesce((select jsonb_agg(c order by at) from jsonb_array_elements(changes) with ordinality as all_of (c, at)
@@ -152,7 +152,7 @@ export async function quarantineWithdrawn(client: Client, accountId: string, wit
       client,
       accountId,
       fileId,
-      own.flatMap(({ message }) => referencesOf(message.news)),
+      own.flatMap(({ message }) => listReferences(message.news)),
     )
   }
 }

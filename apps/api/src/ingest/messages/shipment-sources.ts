@@ -68,7 +68,7 @@ export function addMessages(messages: readonly ShipmentMessage[], more: readonly
   for (const message of [...messages, ...more]) {
     const name = contentKey(message)
     const same = all.get(name)
-    all.set(name, same ? bothOf(same, message) : message)
+    all.set(name, same ? combineMessages(same, message) : message)
   }
   return [...all]
     .toSorted(([name, a], [other, b]) => order(a.madeAt, b.madeAt) || a.place - b.place || order(name, other))
@@ -76,7 +76,7 @@ export function addMessages(messages: readonly ShipmentMessage[], more: readonly
 }
 
 /** Combines a message that was received twice. */
-function bothOf(one: ShipmentMessage, other: ShipmentMessage): ShipmentMessage {
+function combineMessages(one: ShipmentMessage, other: ShipmentMessage): ShipmentMessage {
   const withdrawn = [one.event?.withdrawnUntil, other.event?.withdrawnUntil]
     .filter((at) => at !== undefined)
     .toSorted()

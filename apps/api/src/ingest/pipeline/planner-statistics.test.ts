@@ -16,7 +16,7 @@ const orders = (count: number) =>
   }))
 
 /** Returns the plan for looking up orders by their ids. */
-async function planOf({ id }: ImportAccount): Promise<string> {
+async function readPlan({ id }: ImportAccount): Promise<string> {
   const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(
     `explain select from unnest(array[uuidv7(), uuidv7(), uuidv7()]) k (id)
      join lateral (select * from purchase_orders o where o.account_id = '${id}' and o.id = k.id offset 0) o on true`,
@@ -33,7 +33,7 @@ it("updates the planner's statistics while a new account next to a large one gro
     'purchase-orders',
     orders(1000).map((value, index) => ({ line: index + 1, value })),
   )
-  expect(await planOf(account)).toContain('using purchase_orders_pkey')
+  expect(await readPlan(account)).toContain('using purchase_orders_pkey')
   const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`explain select from order_lines where account_id = '${account.id}'`)
   expect(Number(/rows=(\d+)/.exec(rows[0]!['QUERY PLAN'])![1])).toBeGreaterThan(100)
 })

@@ -23,7 +23,7 @@ describe('an import run', () => {
   beforeAll(async () => void (database = await startTestImport()))
   afterAll(() => database.close())
 
-  const rowsOf = async (account: ImportAccount, table: string) => (await storedRows(database.pool, account.id))[table]!
+  const readRows = async (account: ImportAccount, table: string) => (await storedRows(database.pool, account.id))[table]!
 
   it('of the same files changes nothing and reports that', async () => {
     const account = await database.accountWith(smallAccount)
@@ -71,13 +71,15 @@ describe('an import run', () => {
 
   it('creates stubs for missing references, until their record is imported', async () => {
     const account = await database.accountWith({ shipments: [shipment] })
-    expect(await rowsOf(account, 'suppliers')).toMatchObject([
+    expect(await readRows(account, 'suppliers')).toMatchObject([
       { code: 'S2', name: 'S2', is_stub: true },
       { code: 'S3', name: 'S3', is_stub: true },
     ])
-    expect(await rowsOf(account, 'products')).toMatchObject([{ code: 'P2', description: null, is_stub: true }])
-    expect(await rowsOf(account, 'purchase_orders')).toMatchObject([{ order_number: 'O1', order_date: null, is_stub: true }])
-    expect(await rowsOf(account, 'order_lines')).toMatchObject([{ order_id: 'O1', line_number: 2, line_id: '2', qty: null, is_stub: true }])
+    expect(await readRows(account, 'products')).toMatchObject([{ code: 'P2', description: null, is_stub: true }])
+    expect(await readRows(account, 'purchase_orders')).toMatchObject([{ order_number: 'O1', order_date: null, is_stub: true }])
+    expect(await readRows(account, 'order_lines')).toMatchObject([
+      { order_id: 'O1', line_number: 2, line_id: '2', qty: null, is_stub: true },
+    ])
     const place = async () =>
       (await database.pool.query(`select name, country, is_stub from locations where code = 'QZAAA'`)).rows[0] as object
     expect(await place()).toEqual({ name: 'QZAAA', country: 'QZ', is_stub: true })
@@ -89,12 +91,12 @@ describe('an import run', () => {
       locations: [{ code: 'QZAAA', name: 'Alpha', country: 'QZ' }],
     })
     expect(filled).toMatchObject({ inserted: 4, updated: 0, rejected: 0 })
-    expect(await rowsOf(account, 'purchase_orders')).toMatchObject([{ order_date: '2026-03-01', is_stub: false }])
-    expect(await rowsOf(account, 'order_lines')).toMatchObject([
+    expect(await readRows(account, 'purchase_orders')).toMatchObject([{ order_date: '2026-03-01', is_stub: false }])
+    expect(await readRows(account, 'order_lines')).toMatchObject([
       { line_number: 1, is_stub: false },
       { line_number: 2, line_id: 'two', is_stub: false },
     ])
-    expect(await rowsOf(account, 'suppliers')).toMatchObject([
+    expect(await readRows(account, 'suppliers')).toMatchObject([
       { code: 'S1', is_stub: true },
       { code: 'S2', name: 'Second', is_stub: false },
       { code: 'S3', is_stub: true },
@@ -107,7 +109,7 @@ describe('an import run', () => {
     const without = { ...whole!, lines: [] }
     const account = await database.accountWith({ 'purchase-orders': [whole!], shipments: smallAccount.shipments })
     await database.import(account, { 'purchase-orders': [without] })
-    expect(await rowsOf(account, 'order_lines')).toMatchObject([
+    expect(await readRows(account, 'order_lines')).toMatchObject([
       { line_number: 10, line_id: '10', status: null, qty: null, is_stub: true },
       { line_number: 20, line_id: '20', status: null, qty: null, is_stub: true },
     ])
@@ -118,10 +120,10 @@ describe('an import run', () => {
   it('deletes stubs that only a corrected record referenced, and keeps the others', async () => {
     const account = await database.accountWith({ shipments: [shipment, { ...shipment, shipmentNumber: 'N2' }] })
     await database.import(account, { shipments: [{ shipmentNumber: 'N1' }] })
-    expect(await rowsOf(account, 'suppliers')).toHaveLength(2)
-    expect(await rowsOf(account, 'purchase_orders')).toHaveLength(1)
+    expect(await readRows(account, 'suppliers')).toHaveLength(2)
+    expect(await readRows(account, 'purchase_orders')).toHaveLength(1)
     await database.import(account, { shipments: [{ shipmentNumber: 'N2' }] })
-    for (const table of ['suppliers', 'products', 'purchase_orders', 'order_lines']) expect(await rowsOf(account, table)).toEqual([])
+    for (const table of ['suppliers', 'products', 'purchase_orders', 'order_lines']) expect(await readRows(account, table)).toEqual([])
   })
 
   it('stores a record whose reference another run has just deleted', async () => {
@@ -131,7 +133,7 @@ describe('an import run', () => {
     await database.import(account, { shipments: [{ shipmentNumber: 'N1', supplierCode: 'RIGHT' }] })
     await long.importLines('shipments', [{ line: 2, value: { shipmentNumber: 'N2', supplierCode: 'TYPO' } }])
     expect(await long.finish()).toMatchObject({ inserted: 2, rejected: 0, problems: [] })
-    expect(await rowsOf(account, 'suppliers')).toMatchObject([{ code: 'RIGHT' }, { code: 'TYPO' }])
+    expect(await readRows(account, 'suppliers')).toMatchObject([{ code: 'RIGHT' }, { code: 'TYPO' }])
   })
 
   it('stores the last of several versions in one file, and counts each', async () => {
@@ -139,7 +141,7 @@ describe('an import run', () => {
     const account = await database.account()
     const report = await database.import(account, { suppliers: versions })
     expect(report).toMatchObject({ inserted: 1, updated: 2, unchanged: 1, rejected: 0 })
-    expect(await rowsOf(account, 'suppliers')).toMatchObject([{ name: 'Gamma' }])
+    expect(await readRows(account, 'suppliers')).toMatchObject([{ name: 'Gamma' }])
   })
 
   it('stores every record once with concurrent runs in the same account', async () => {
@@ -156,8 +158,8 @@ describe('an import run', () => {
     expect(reports.map(({ rejected, updated }) => rejected + updated)).toEqual([0, 0, 0, 0])
     expect(reports.reduce((sum, { inserted }) => sum + inserted, 0)).toBe(60)
     expect(await database.verify(account)).toEqual([])
-    expect(await rowsOf(account, 'shipment_months')).toMatchObject([{ basis: 'ETA', month: '2026-03-01', shipments: 30 }])
-    expect(await rowsOf(account, 'dirty_months')).toEqual([])
+    expect(await readRows(account, 'shipment_months')).toMatchObject([{ basis: 'ETA', month: '2026-03-01', shipments: 30 }])
+    expect(await readRows(account, 'dirty_months')).toEqual([])
   })
 
   it('does not change another account with the same numbers', async () => {

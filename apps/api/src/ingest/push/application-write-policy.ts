@@ -17,7 +17,7 @@ import { givenByMessages, withoutReportedEvents, withoutReadBackDates, type Give
 import { visibleRecord, type SupplierContent, type RecordVisibility } from './record-visibility.ts'
 import { asStored, storedRecords } from './stored-form.ts'
 import { outsidePart, outsideSupplierFilter } from './supplier-fence.ts'
-import { rejected, wholeOf } from './whole-record.ts'
+import { rejected, toWholeRecord } from './whole-record.ts'
 
 /** Maximum number of reported errors of a record. */
 const maxIssues = 100
@@ -80,7 +80,7 @@ export class ApplicationWritePolicy implements WritePolicy {
       if (problems.length > 0) settled.set(sent.key, rejected(problems))
       else if (row?.hash?.equals(sent.hash)) settled.set(sent.key, { outcome: 'unchanged' })
       else if (row?.hash) known.push(sent)
-      else settled.set(sent.key, this.#lenient ? wholeOf(sent.record, pushed, context) : { ...sent, outcome: 'different' })
+      else settled.set(sent.key, this.#lenient ? toWholeRecord(sent.record, pushed, context) : { ...sent, outcome: 'different' })
     }
     if (known.length === 0) return settled
     const keys = known.map(({ key }) => key)
@@ -106,7 +106,7 @@ export class ApplicationWritePolicy implements WritePolicy {
   ): ResolvedRecord {
     const sees = visibleRecord(this.#visibility, stored, inside)
     const stated = fromMessages ? withoutReadBackDates(sent.record as ShipmentRecord, stored as ShipmentRecord, fromMessages) : sent.record
-    const whole = wholeOf(preserveHiddenFields(stated, stored, sees), resource, context)
+    const whole = toWholeRecord(preserveHiddenFields(stated, stored, sees), resource, context)
     if (whole.outcome !== 'different') return whole
     const after = asStored(resource, whole.record, context)
     if (isDeepStrictEqual(after, stored)) return { outcome: 'unchanged' }

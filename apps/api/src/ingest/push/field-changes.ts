@@ -5,7 +5,7 @@ import type { FieldChanges } from '../context/context.ts'
 /** Maximum length of a reported value as JSON. */
 const maxValueLength = 2000
 
-type Told = { field: string; before?: unknown; after?: unknown }
+type ListedChange = { field: string; before?: unknown; after?: unknown }
 
 /**
  * Returns the properties that differ between two stored forms of a record, by path (`charges[2].amount`). List entries are compared by
@@ -13,7 +13,7 @@ type Told = { field: string; before?: unknown; after?: unknown }
  * @param reads returns true if values of a property may be reported; otherwise only its name is
  */
 export function fieldChanges(before: object, after: object, reads: (field: string) => boolean): FieldChanges {
-  const all: Told[] = []
+  const all: ListedChange[] = []
   const [old, pushed] = [before as Record<string, unknown>, after as Record<string, unknown>]
   for (const field of new Set([...Object.keys(pushed), ...Object.keys(old)])) {
     if (isDeepStrictEqual(old[field], pushed[field])) continue
@@ -31,7 +31,7 @@ interface Place {
 
 type Reads = (field: string) => boolean
 
-function compare(place: Place, before: unknown, after: unknown, reads: Reads, into: Told[]): void {
+function compare(place: Place, before: unknown, after: unknown, reads: Reads, into: ListedChange[]): void {
   if (isDeepStrictEqual(before, after)) return
   if (Array.isArray(before) && Array.isArray(after)) return compareLists(place, before, after, reads, into)
   if (isObject(before) && isObject(after)) {
@@ -39,17 +39,17 @@ function compare(place: Place, before: unknown, after: unknown, reads: Reads, in
       compare({ path: `${place.path}.${key}`, name: `${place.name}.${key}` }, before[key], after[key], reads, into)
     return
   }
-  const told: Told = { field: place.path }
+  const change: ListedChange = { field: place.path }
   if (reads(place.name)) {
     for (const [when, value] of [['before', before] as const, ['after', after] as const]) {
       const visible = readable(value, place.name, reads)
-      if (visible !== undefined && JSON.stringify(visible).length <= maxValueLength) told[when] = visible
+      if (visible !== undefined && JSON.stringify(visible).length <= maxValueLength) change[when] = visible
     }
   }
-  into.push(told)
+  into.push(change)
 }
 
-function compareLists({ path, name }: Place, before: unknown[], after: unknown[], reads: Reads, into: Told[]): void {
+function compareLists({ path, name }: Place, before: unknown[], after: unknown[], reads: Reads, into: ListedChange[]): void {
   const shorter = Math.min(before.length, after.length)
   let first = 0
   while (first < shorter && isDeepStrictEqual(before[first], after[first])) first++

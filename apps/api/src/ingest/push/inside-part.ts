@@ -3,7 +3,7 @@ import type { Client } from '@portal/db/pool'
 import type { AccountTable } from '@portal/db/account-table'
 import { compile, sql, type RawBuilder } from '@portal/db/read'
 import { narrowedTo, type SupplierPart } from '@portal/db/supplier-part'
-import { allRowsOf, type FromTable } from '../../domain/records/record-sql.ts'
+import { selectAllRows, type FromTable } from '../../domain/records/record-sql.ts'
 import type { SupplierContent } from './record-visibility.ts'
 
 /** Rows of an account's tables that belong to some suppliers. */
@@ -22,7 +22,7 @@ export async function insidePart(
   keys: readonly string[],
   part: SupplierPart,
 ): Promise<Map<string, SupplierContent>> {
-  const [all, inside] = [allRowsOf(accountId), rowsOfPart(accountId, part)]
+  const [all, inside] = [selectAllRows(accountId), rowsOfPart(accountId, part)]
   const none = sql`'{}'::int[] as invoices, '{}'::int[] as "orderLines", '{}'::text[] as orders`
   const byTable = (table: AccountTable, key: RawBuilder<unknown>) =>
     sql`select ${key} as key, t.id in (select id from ${inside(table)} i) as inside, ${none} from ${all(table)} t where ${key} = any(${keys}::text[])`

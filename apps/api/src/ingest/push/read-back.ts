@@ -3,12 +3,12 @@ import type { Client } from '@portal/db/pool'
 import { compile, sql } from '@portal/db/read'
 import { TimeSlices } from '@portal/db/time-slices'
 import { isDeepStrictEqual } from 'node:util'
-import { allRowsOf, jsonObject } from '../../domain/records/record-sql.ts'
+import { selectAllRows, jsonObject } from '../../domain/records/record-sql.ts'
 import { eventDateFields } from '../../domain/shipments/shipment-record.ts'
 import { contentHash } from '../context/content-hash.ts'
 import type { ValidRecord, ImportContext, ResolvedRecord, StoredRow } from '../context/context.ts'
 import { asStored, storedRecords } from './stored-form.ts'
-import { wholeOf } from './whole-record.ts'
+import { toWholeRecord } from './whole-record.ts'
 
 type Events = NonNullable<ShipmentRecord['events']>
 
@@ -26,7 +26,7 @@ export async function givenByMessages(
   accountId: string,
   numbers: readonly string[],
 ): Promise<Map<string, GivenByMessages>> {
-  const from = allRowsOf(accountId)
+  const from = selectAllRows(accountId)
   const { text, values } = compile(sql`
     select s.shipment_number as number, ${jsonObject(eventDateFields(from))} as dates, n.record -> 'events' as events, n.messages is not null as merged
     from ${from('shipments')} s left join ${from('shipment_news')} n on n.shipment_id = s.id
@@ -108,7 +108,7 @@ export async function settleReadBack(
 }
 
 function settleOne(sent: ShipmentRecord, stored: ShipmentRecord, fromMessages: GivenByMessages, context: ImportContext): ResolvedRecord {
-  const whole = wholeOf(withoutReadBackDates(sent, stored, fromMessages), 'shipments', context)
+  const whole = toWholeRecord(withoutReadBackDates(sent, stored, fromMessages), 'shipments', context)
   if (whole.outcome !== 'different') return whole
   const after = asStored('shipments', whole.record, context) as ShipmentRecord
   if (isDeepStrictEqual(after, stored)) return { outcome: 'unchanged' }

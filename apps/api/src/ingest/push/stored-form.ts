@@ -9,9 +9,9 @@ import type { Client } from '@portal/db/pool'
 import { compile, sql, type RawBuilder } from '@portal/db/read'
 import { orderFields, orderLinesOf } from '../../domain/orders/order-record.ts'
 import { productFields } from '../../domain/products/product-record.ts'
-import { allRowsOf, instantText, jsonObject, type FromTable } from '../../domain/records/record-sql.ts'
+import { selectAllRows, instantText, jsonObject, type FromTable } from '../../domain/records/record-sql.ts'
 import { withStoredInstants } from '../../domain/shipments/stored-instants.ts'
-import { shipmentListsOf, statedShipmentFields } from '../../domain/shipments/shipment-record.ts'
+import { selectShipmentLists, statedShipmentFields } from '../../domain/shipments/shipment-record.ts'
 import { supplierFields } from '../../domain/suppliers/supplier-record.ts'
 import type { ImportContext } from '../context/context.ts'
 import { lineTotal } from '../context/decimals.ts'
@@ -60,7 +60,7 @@ const purchaseOrders: StoredForm<PurchaseOrderRecord> = {
 
 const shipments: StoredForm<ShipmentRecord> = {
   query: (from, keys) =>
-    sql`select s.shipment_number as key, ${jsonObject({ ...statedShipmentFields(from), ...shipmentListsOf(from) })} as record
+    sql`select s.shipment_number as key, ${jsonObject({ ...statedShipmentFields(from), ...selectShipmentLists(from) })} as record
       from ${from('shipments')} s where s.shipment_number = any(${keys}::text[])`,
   of(record, { rates }) {
     const filled = <M extends { currency: string; exchangeRate?: string | undefined; invoiceDate?: string | undefined }>(money: M): M => ({
@@ -124,7 +124,7 @@ export async function storedRecords(
   resource: PushResource,
   keys: readonly string[],
 ): Promise<Map<string, object>> {
-  const { text, values } = compile(forms[resource].query(allRowsOf(accountId), keys))
+  const { text, values } = compile(forms[resource].query(selectAllRows(accountId), keys))
   const { rows } = await client.query<{ key: string; record: object }>(text, [...values])
   return new Map(rows.map(({ key, record }) => [key, record]))
 }

@@ -6,7 +6,7 @@ import type { Client } from '@portal/db/pool'
 import type { SupplierPart } from '@portal/db/supplier-part'
 import { normalizeReference } from '../../domain/shipments/shipment-references.ts'
 import type { ValidRecord } from '../context/context.ts'
-import { referencesOf } from '../context/referenced-shipments.ts'
+import { listReferences } from '../context/referenced-shipments.ts'
 
 /** Same message for a missing supplier, another supplier's row and a reference to one, so that it does not disclose which. */
 export const outsideSupplierFilter: RecordError = {
@@ -65,7 +65,7 @@ export async function outsidePart(
     return new Set(rows.map(({ key }) => key))
   }
   const keys = chunk.map(({ key }) => key)
-  const named = new Map(chunk.map(({ key, record }) => [key, namesOf(resource, key, record)]))
+  const named = new Map(chunk.map(({ key, record }) => [key, listNames(resource, key, record)]))
   const all = (name: keyof Names) => [...named.values()].flatMap((names) => names[name])
   const supplierIds = await list(
     'select code as key from suppliers where account_id = $1 and id = any($2::uuid[]) and code = any($3::text[])',
@@ -114,7 +114,7 @@ async function carriedNames(client: Client, accountId: string, keys: readonly st
 
 const noNames: Names = { suppliers: [], orders: [], references: [], containers: [], bookings: [] }
 
-function namesOf(resource: PushResource, key: string, record: object): Names {
+function listNames(resource: PushResource, key: string, record: object): Names {
   if (resource === 'suppliers') return { ...noNames, suppliers: [key] }
   if (resource === 'purchase-orders') return { ...noNames, suppliers: listed((record as PurchaseOrderRecord).supplierCode) }
   if (resource !== 'shipments') throw new Error(`${resource} cannot be assigned to suppliers.`)
@@ -127,7 +127,7 @@ function namesOf(resource: PushResource, key: string, record: object): Names {
       ...orderLines.map(({ orderNumber }) => orderNumber),
       ...invoices.flatMap(({ lines = [] }) => lines.flatMap(({ orderNumber }) => listed(orderNumber))),
     ],
-    references: referencesOf(shipment),
+    references: listReferences(shipment),
     containers: containers.map(({ number }) => normalizeReference(number)),
     bookings: [...bookingNumbers, ...orderLines.flatMap(({ bookingNumber }) => listed(bookingNumber))],
   }

@@ -9,7 +9,7 @@ import { recordWriters } from '../resources/index.ts'
 export const rejected = (problems: readonly RecordError[]): ResolvedRecord => ({ outcome: 'rejected', problems })
 
 /** Parses a merged record again: its properties get the order of the schema, and the limits of lists apply. */
-export function wholeOf(merged: object, resource: Resource, context: ImportContext): ResolvedRecord {
+export function toWholeRecord(merged: object, resource: Resource, context: ImportContext): ResolvedRecord {
   const { schema } = records[resource]
   const tooLong = listErrors(schema, merged)
   if (tooLong.length > 0) return rejected(tooLong)

@@ -2,7 +2,7 @@ import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Client } from '@portal/db/pool'
 import { normalizeReference } from '../../domain/shipments/shipment-references.ts'
 import type { RecordChange, ImportContext } from '../context/context.ts'
-import { referencesOf } from '../context/referenced-shipments.ts'
+import { listReferences } from '../context/referenced-shipments.ts'
 
 type ShipmentChange = RecordChange<ShipmentRecord>
 
@@ -26,11 +26,11 @@ export async function limitedShipmentIds(
     [account.id, changes.filter(({ exists }) => exists).map(({ id }) => id)],
   )
   const namesByShipment = new Map(rows.map(({ id, names }) => [id, new Set(names)]))
-  return changes.filter(({ id, record }) => namesOf(record).some((name) => !namesByShipment.get(id)?.has(name))).map(({ id }) => id)
+  return changes.filter(({ id, record }) => listNames(record).some((name) => !namesByShipment.get(id)?.has(name))).map(({ id }) => id)
 }
 
-const namesOf = (record: ShipmentRecord): string[] => [
-  ...referencesOf(record),
+const listNames = (record: ShipmentRecord): string[] => [
+  ...listReferences(record),
   ...(record.containers ?? []).map(({ number }) => normalizeReference(number)),
   ...(record.orderLines ?? []).map(({ orderNumber }) => `order ${orderNumber}`),
 ]

@@ -17,12 +17,12 @@ export class RequiredDates {
 
   /** Loads the dates of orders that are about to be written. */
   static async of(client: Client, accountId: string, orders: string[]): Promise<RequiredDates> {
-    return new RequiredDates(client, accountId, orders, await datesOf(client, accountId, orders))
+    return new RequiredDates(client, accountId, orders, await readDates(client, accountId, orders))
   }
 
   /** Marks the months of shipments as dirty that carry a line of an order with changed dates. */
   async markChanged(): Promise<void> {
-    const after = await datesOf(this.#client, this.#accountId, this.#orders)
+    const after = await readDates(this.#client, this.#accountId, this.#orders)
     const changed = this.#orders.filter((id) => this.#before.get(id) !== after.get(id))
     if (changed.length === 0) return
     const months = Object.entries(bases).map(([basis, { month }]) => `('${basis}', s.${month})`)
@@ -38,7 +38,7 @@ export class RequiredDates {
 }
 
 /** Returns the lines with dates of each order as one text; orders without dates are left out. */
-async function datesOf(client: Client, accountId: string, orders: string[]): Promise<Map<string, string>> {
+async function readDates(client: Client, accountId: string, orders: string[]): Promise<Map<string, string>> {
   if (orders.length === 0) return new Map()
   const { rows } = await client.query<{ id: string; dates: string }>(
     `select order_id as id, string_agg(line_number || ' ' || required_in_store_date, ',' order by line_number) as dates

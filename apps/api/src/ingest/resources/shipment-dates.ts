@@ -14,7 +14,7 @@ export interface ShipmentDates {
 }
 
 /** Returns the record's dates as business dates in the account's time zone. */
-export function businessDatesOf({ record }: RecordChange<ShipmentRecord>, { calendar }: ImportContext): ShipmentDates {
+export function toBusinessDates({ record }: RecordChange<ShipmentRecord>, { calendar }: ImportContext): ShipmentDates {
   const dates: ShipmentDates = { columns: {} as ShipmentDates['columns'], instants: {} }
   for (const [property, column] of dateEntries) {
     const value = record[property]

@@ -22,7 +22,7 @@ export function lateDays(dates: Dates<DelayColumn>): number | null {
   return largest > 0 ? largest : null
 }
 
-const latestOf = (dates: readonly (string | null)[]): string | null =>
+const findLatest = (dates: readonly (string | null)[]): string | null =>
   dates
     .filter((date) => date !== null)
     .toSorted()
@@ -35,7 +35,7 @@ export function lastUpdateDate(
   calendar: Pick<BusinessCalendar, 'dateOf'>,
 ): string | null {
   const actual = events.filter(({ classifier = 'actual' }) => classifier === 'actual')
-  return latestOf([
+  return findLatest([
     ...updateDates.map((column) => dates[column]),
     ...actual.map(({ eventDate }) => calendar.dateOf(eventDate)),
     ...routing.map(({ actualValue }) => (actualValue === undefined ? null : portDay(actualValue, calendar))),
@@ -51,7 +51,7 @@ function portDay(actual: string, calendar: Pick<BusinessCalendar, 'dateOf'>): st
 
 /** Returns the latest of the planned dates and the last update; null once delivered. */
 export const latestOpenDate = (dates: Dates<DelayColumn>, step: number, lastUpdate: string | null): string | null =>
-  step < 3 ? latestOf([...delayPairs.map(({ planned }) => dates[planned]), lastUpdate]) : null
+  step < 3 ? findLatest([...delayPairs.map(({ planned }) => dates[planned]), lastUpdate]) : null
 
 /**
  * Returns the carrier's latest estimate of the arrival, as a day in the account's time zone. The portal's own estimate is added after

@@ -4,7 +4,7 @@ import { referenceKinds, normalizeReference, type ReferenceKind } from '../../do
 import type { RecordChange, ChunkContext, ImportContext } from '../context/context.ts'
 import { convert, fromMicros } from '../context/decimals.ts'
 import { eventRows, routingRows } from './journey-rows.ts'
-import { businessDatesOf, withEventDates, type ShipmentDates } from './shipment-dates.ts'
+import { toBusinessDates, withEventDates, type ShipmentDates } from './shipment-dates.ts'
 import {
   daysBetween,
   estimateColumns,
@@ -19,7 +19,7 @@ import {
 /** Returns the rows of a record: the shipment, and children that reference only places and suppliers. */
 export function toShipmentRows(change: RecordChange<ShipmentRecord>, context: ChunkContext) {
   const { settled, stated } = withEventDates(change)
-  const dates = businessDatesOf(settled, context)
+  const dates = toBusinessDates(settled, context)
   const charges = chargeRows(change, context, dates)
   const invoices = invoiceRows(change, context)
   return {

@@ -71,7 +71,7 @@ export async function loadSubscribedShipments(
      join shipments s on s.account_id = $1 and s.id = b.shipment_id`,
     [context.account.id, ids],
   )
-  return new Map(rows.map((row) => [row.id, { ...stateOf(row, row.events, context), subscribers: row.subscribers }]))
+  return new Map(rows.map((row) => [row.id, { ...toState(row, row.events, context), subscribers: row.subscribers }]))
 }
 
 /**
@@ -95,7 +95,7 @@ export async function recordShipmentChanges(
     const before = watched.get(shipments.id)
     if (!before) return []
     const id = uuid()
-    const facts = changesBetween(before, stateOf({ ...shipments, ...estimates.get(shipments.id)! }, events, context), id)
+    const facts = changesBetween(before, toState({ ...shipments, ...estimates.get(shipments.id)! }, events, context), id)
     const { subscribers } = before
     return facts.length > 0 ? [{ account_id: account.id, id, shipment_id: shipments.id, facts: JSON.stringify(facts), subscribers }] : []
   })
@@ -103,7 +103,7 @@ export async function recordShipmentChanges(
 }
 
 /** Returns the state of a shipment by the event model, in business dates. */
-function stateOf(shipment: Dates & Estimate, events: readonly StoredEvent[], { calendar, changedAt }: ChunkContext): ShipmentSnapshot {
+function toState(shipment: Dates & Estimate, events: readonly StoredEvent[], { calendar, changedAt }: ChunkContext): ShipmentSnapshot {
   const known = events.map(toEventInput)
   const { origin_atd: atd, destination_ata: ata } = shipment
   const proof = [null, atd, ata, shipment.actual_delivery_date][shipment.step] ?? null

@@ -70,7 +70,7 @@ export const shipments: RecordWriter<ShipmentRecord> = {
     await resolvePartners(client, context, changes)
     context.changed.shipmentsChange(changes.map(({ id }) => id))
     const replaced = changes.filter(({ exists }) => exists).map(({ id }) => id)
-    if (replaced.length > 0) await context.changed.shipmentsReplace(client, context.account.id, replaced, orderNumbersOf(changes))
+    if (replaced.length > 0) await context.changed.shipmentsReplace(client, context.account.id, replaced, listOrderNumbers(changes))
     const limitedIds = await limitedShipmentIds(client, context, changes)
     const watched = await loadSubscribedShipments(client, context, replaced)
     const clearedMonths = replaced.length > 0 ? await clear(client, context, replaced) : []
@@ -88,7 +88,7 @@ export const shipments: RecordWriter<ShipmentRecord> = {
     await markSenders(client, context, changes, limitedIds)
     await copyChildren(client, independentChildren, rows)
     context.inTurn.push(async () => {
-      await context.changed.shipmentsReplace(client, context.account.id, [], orderNumbersOf(changes))
+      await context.changed.shipmentsReplace(client, context.account.id, [], listOrderNumbers(changes))
       await resolveGoods(client, context, changes)
       await copyChildren(client, lineChildren, await listRows(changes, context))
       await refreshPortalEstimates(client, { ...context, now: new Date(context.changedAt) }, { shipments: changes.map(({ id }) => id) })
@@ -113,7 +113,7 @@ async function listRows(changes: readonly RecordChange<ShipmentRecord>[], contex
   return rows
 }
 
-const orderNumbersOf = (changes: readonly RecordChange<ShipmentRecord>[]): string[] =>
+const listOrderNumbers = (changes: readonly RecordChange<ShipmentRecord>[]): string[] =>
   changes.flatMap(({ record }) => (record.orderLines ?? []).map(({ orderNumber }) => orderNumber))
 
 /** Prepares the ids of suppliers and places that the records reference. */

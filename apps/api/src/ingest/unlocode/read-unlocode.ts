@@ -46,7 +46,7 @@ function decode(bytes: Buffer): string {
 /** @returns undefined for a line without a place */
 function readLine(text: string): { place: UnlocodePlace } | { problem: string } | undefined {
   if (text.trim() === '') return undefined
-  const cells = cellsOf(text)
+  const cells = splitCells(text)
   if (!cells) return { problem: 'Unclosed quotation mark' }
   const [change = '', country = '', location = '', name = '', plainName = '', , , functions = '', , iata = '', coordinates = ''] = cells
   const isHeading = location === '' || (country.toLowerCase() === 'country' && location.toLowerCase() === 'location')
@@ -61,7 +61,7 @@ function readLine(text: string): { place: UnlocodePlace } | { problem: string } 
 }
 
 /** Splits a line into unquoted cells; undefined if a quote is not closed. */
-function cellsOf(text: string): string[] | undefined {
+function splitCells(text: string): string[] | undefined {
   const cells: string[] = []
   let [cell, isQuoted] = ['', false]
   for (let index = 0; index < text.length; index++) {

@@ -21,41 +21,41 @@ describe('the accounts that a user can switch between', () => {
   afterAll(() => portal.close())
 
   const keysOf = (items: MyAccount[]) => items.map(({ id }) => Object.keys(ids).find((key) => ids[key] === id))
-  const itemsOf = async (role: 'user' | 'admin' | 'full-admin', keys: string[]): Promise<MyAccount[]> => {
+  const readItems = async (role: 'user' | 'admin' | 'full-admin', keys: string[]): Promise<MyAccount[]> => {
     const caller = await portal.signIn((await portal.user({ role, accountIds: keys.map((key) => ids[key]!) })).email)
     return (await caller.get('account/query/my-account-select-items')).body.data
   }
 
   it('are returned with name, kind, currency and time zone', async () => {
     await portal.pool.query(`update accounts set time_zone = 'Asia/Shanghai' where id = $1`, [ids['vendor']])
-    expect(await itemsOf('user', ['alpha'])).toEqual([
+    expect(await readItems('user', ['alpha'])).toEqual([
       { id: ids['alpha'], name: 'Alpha', accountTypeName: 'Customer', baseCurrency: 'AUD', timeZone: 'UTC' },
     ])
-    expect(await itemsOf('user', ['vendor'])).toEqual([
+    expect(await readItems('user', ['vendor'])).toEqual([
       { id: ids['vendor'], name: 'Mike', accountTypeName: 'Vendor', baseCurrency: null, timeZone: 'Asia/Shanghai' },
     ])
   })
 
   it('are limited to those of the user: customers first, each kind by name, case-insensitive, in a stable order', async () => {
-    expect(keysOf(await itemsOf('admin', ['zulu', 'vendor', 'bravo', 'alpha', 'other']))).toEqual([
+    expect(keysOf(await readItems('admin', ['zulu', 'vendor', 'bravo', 'alpha', 'other']))).toEqual([
       'alpha',
       'bravo',
       'zulu',
       'other',
       'vendor',
     ])
-    const same = await itemsOf('admin', ['second', 'first'])
+    const same = await readItems('admin', ['second', 'first'])
     expect(keysOf(same)).toEqual(['first', 'second'])
     // includes the fields that distinguish accounts of the same name
     const { rows } = await portal.pool.query<{ alias: string }>('select alias from accounts where id = any($1) order by id', [
       [ids['first'], ids['second']],
     ])
     expect(same.map(({ mark }) => mark)).toEqual(rows.map(({ alias }) => alias))
-    expect((await itemsOf('admin', ['first', 'alpha'])).map(({ mark }) => mark)).toEqual([undefined, undefined])
+    expect((await readItems('admin', ['first', 'alpha'])).map(({ mark }) => mark)).toEqual([undefined, undefined])
   })
 
   it('are all accounts for a full administrator', async () => {
-    expect(keysOf(await itemsOf('full-admin', []))).toEqual(['alpha', 'bravo', 'first', 'second', 'zulu', 'other', 'vendor'])
+    expect(keysOf(await readItems('full-admin', []))).toEqual(['alpha', 'bravo', 'first', 'second', 'zulu', 'other', 'vendor'])
   })
 
   it('can all be opened; after access is removed, neither the list nor a request includes the account', async () => {

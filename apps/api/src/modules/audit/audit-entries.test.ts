@@ -6,7 +6,7 @@ import { writeAuditWithClient, type AuditDetails, type AuditContext } from '../.
 import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 /** Returns the rows of a CSV file, the header first. */
-const rowsOf = (text: string) =>
+const readRows = (text: string) =>
   new Promise<string[][]>((resolve, reject) => {
     const rows: string[][] = []
     parseString<string[], string[]>(text)
@@ -136,7 +136,7 @@ describe('the entries of the audit log', () => {
     expect([status, headers['content-type'], headers['x-row-count']]).toEqual([200, 'text/csv; charset=utf-8', '3'])
     expect(headers['content-disposition']).toMatch(/^attachment; filename="[0-9a-f]{12}\.csv"/)
     expect(text.startsWith('\uFEFFSequence,At,Operation,Actor,')).toBe(true)
-    const [header, ...rows] = await rowsOf(text.slice(1))
+    const [header, ...rows] = await readRows(text.slice(1))
     const table = rows.map((row) => Object.fromEntries(header!.map((name, index) => [name, row[index]])))
     expect(table.map((row) => row['Sequence'])).toEqual(['3', '2', '1'])
     expect(table[1]).toMatchObject({ 'Subject Name': "'=1+1", Account: 'Acme', 'Account Id': acme, Actor: '' })
@@ -151,14 +151,14 @@ describe('the entries of the audit log', () => {
   it('name the application whose key was used', async () => {
     const { list: entries } = await list({ actorId: application })
     expect(entries).toMatchObject([{ actorId: application, actorEmail: null, actorKind: 'application', actorName: 'Warehouse' }])
-    const [, row] = await rowsOf((await admin.get('audit/export', { actorId: application })).text.slice(1))
+    const [, row] = await readRows((await admin.get('audit/export', { actorId: application })).text.slice(1))
     expect(row!.slice(3, 6)).toEqual(['Warehouse', application, 'application'])
   })
 
   it('are exported completely, in any number', async () => {
     await portal.pool.query(`insert into audit_log (at, operation) select '2026-04-01', 'many ' || n from generate_series(1, 1234) n`)
     const { text } = await admin.get('audit/export', { from: '2026-04-01', to: '2026-04-01' })
-    const numbers = (await rowsOf(text.slice(1))).slice(1).map((row) => Number(row[2]!.replace('many ', '')))
+    const numbers = (await readRows(text.slice(1))).slice(1).map((row) => Number(row[2]!.replace('many ', '')))
     expect(numbers).toEqual(Array.from({ length: 1234 }, (_, index) => 1234 - index))
   })
 

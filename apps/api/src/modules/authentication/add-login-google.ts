@@ -32,8 +32,8 @@ export const addLoginGoogle = ({ env, database }: HandlerDependencies): Handler<
     })
     // the mail contains a link to set a new password, which unlinks the identity; it is valid long enough for users who read the mail late
     const lifeMs = codeLifetimeMs.invitation
-    const undo = publicUrl(env, '/resetpassword', { email, code: await issueCode(entities, id, 'reset', now, lifeMs) })
-    const content = googleNoticeMail(env, { firstName, email, now, linked: true, undo })
+    const undoUrl = publicUrl(env, '/resetpassword', { email, code: await issueCode(entities, id, 'reset', now, lifeMs) })
+    const content = googleNoticeMail(env, { firstName, email, now, linked: true, undo: undoUrl })
     const expiresAt = new Date(now.getTime() + lifeMs)
     await queueMail(entities, { kind: 'google-notice', to: { name: firstName, address: email }, content, now, expiresAt })
     return null

@@ -8,7 +8,7 @@ import { tokenResponse } from './token-response.ts'
 interface CreatedSession {
   sessionId: string
   /** Response body. */
-  answer: ReturnType<typeof tokenResponse>
+  response: ReturnType<typeof tokenResponse>
 }
 
 /** Maximum number of sessions per user, because rate limits apply per session. */
@@ -36,7 +36,7 @@ export async function createSession(
   })
   await entities.user.update({ where: { id: userId }, data: { lastSignInAt: context.now } })
   await endOldest(entities, userId, context)
-  return { sessionId, answer: tokenResponse(tokens, { userId, sessionId, refreshToken, now: context.now }) }
+  return { sessionId, response: tokenResponse(tokens, { userId, sessionId, refreshToken, now: context.now }) }
 }
 
 /** Revokes the least recently used sessions beyond `maxSessions`. */

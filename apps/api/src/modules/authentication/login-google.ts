@@ -17,7 +17,7 @@ export const loginGoogle = ({ env, database, tokens }: HandlerDependencies): Han
       const [user] = await transaction.$queryRaw<{ id: string; email: string }[]>`
         select id, email from users where google_subject = ${subject} for no key update`
       if (!user) return undefined
-      const { sessionId, answer: response } = await createSession(transaction, tokens, user.id, context)
+      const { sessionId, response } = await createSession(transaction, tokens, user.id, context)
       await writeAudit(
         transaction,
         { ...requestOrigin(context), operation: 'loginGoogle', actor: user, sessionId },

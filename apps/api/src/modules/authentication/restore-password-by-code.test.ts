@@ -21,18 +21,18 @@ describe('restorePasswordByCode', () => {
     send(portal.app, 'POST', 'user/command/restore-password-by-code', { body: { email, code, newPassword: password } })
   const signIn = (username: string, password: string) =>
     send(portal.app, 'POST', 'authentication/login', { body: { grant_type: 'password', username, password } })
-  const codesOf = async (email: string) => (await queuedMails(portal.pool, email)).map(({ link }) => link.searchParams.get('code')!)
+  const readCodes = async (email: string) => (await queuedMails(portal.pool, email)).map(({ link }) => link.searchParams.get('code')!)
   const askFor = async (email: string) => {
     // later each time, to stay below the rate limit
     portal.pass(hour / 3 + 1000)
     await send(portal.app, 'POST', 'user/command/forgot-password-restore', { body: { email } })
-    return (await codesOf(email)).at(-1)!
+    return (await readCodes(email)).at(-1)!
   }
   const invited = async () => {
     const user = await somebody()
     await portal.pool.query('update users set password_hash = null, email_confirmed_at = null where id = $1', [user.id])
     await sendInvitation(portal.database.prisma, readEnv({}), { ...user, firstName: 'Ada' }, portal.now())
-    return { ...user, code: (await codesOf(user.email)).at(-1)! }
+    return { ...user, code: (await readCodes(user.email)).at(-1)! }
   }
 
   it('sets the password, revokes all sessions and notifies the user, without signing in', async () => {
@@ -144,7 +144,7 @@ describe('restorePasswordByCode', () => {
     for (let attempt = 0; attempt < 6; attempt++) await signIn(email, 'wrong password')
     expect((await signIn(email, testPassword)).status).toBe(429)
     await send(portal.app, 'POST', 'user/command/forgot-password-restore', { body: { email } })
-    expect((await restore(email, (await codesOf(email)).at(-1)!)).status).toBe(200)
+    expect((await restore(email, (await readCodes(email)).at(-1)!)).status).toBe(200)
     expect((await signIn(email, newPassword)).status).toBe(200)
   })
 })

@@ -69,7 +69,7 @@ export async function signIn(dependencies: HandlerDependencies, input: PasswordG
       const held = await transaction.$queryRaw<object[]>`
       select id from users where id = ${user.id}::uuid and password_hash = ${user.passwordHash} for no key update`
       if (held.length === 0) return undefined
-      const { sessionId, answer: response } = await createSession(transaction, tokens, user.id, context)
+      const { sessionId, response } = await createSession(transaction, tokens, user.id, context)
       const origin = { ...requestOrigin(context), operation: 'login', actor: { id: user.id, email }, sessionId }
       await writeAudit(transaction, origin, auditEmailSubject(email, user.id))
       return response

@@ -19,7 +19,7 @@ export const signupGoogle = ({ env, database, tokens }: HandlerDependencies): Ha
     const identity = await verifyGoogleToken(env, accessToken)
     const work = database.prisma.$transaction(async (transaction) => {
       const user = await acceptInvitation(transaction, identity, context.now)
-      const { sessionId, answer: response } = await createSession(transaction, tokens, user.id, context)
+      const { sessionId, response } = await createSession(transaction, tokens, user.id, context)
       await writeAudit(
         transaction,
         { ...requestOrigin(context), operation: 'signupGoogle', actor: user, sessionId },

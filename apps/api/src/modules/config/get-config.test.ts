@@ -5,13 +5,13 @@ import { send, startTestPortal, type TestPortal } from '../../testing/test-porta
 let portal: TestPortal
 afterEach(() => portal.close())
 
-const configOf = async (env: Record<string, string>) => {
+const readConfig = async (env: Record<string, string>) => {
   portal = await startTestPortal(env)
   return send(portal.app, 'GET', 'config')
 }
 
 it('returns the operator, the release and the available features without sign-in', async () => {
-  const { status, body } = await configOf({ COMPANY_NAME: 'Acme & Söhne', PUBLIC_URL: 'https://portal.example.com/' })
+  const { status, body } = await readConfig({ COMPANY_NAME: 'Acme & Söhne', PUBLIC_URL: 'https://portal.example.com/' })
   expect([status, body]).toEqual([
     200,
     {
@@ -31,7 +31,7 @@ it('returns the operator, the release and the available features without sign-in
 })
 
 it('offers Google if a client id is configured', async () => {
-  const { body } = await configOf({ GOOGLE_CLIENT_ID: 'x.apps.googleusercontent.com', GOOGLE_SIGNUP: 'on' })
+  const { body } = await readConfig({ GOOGLE_CLIENT_ID: 'x.apps.googleusercontent.com', GOOGLE_SIGNUP: 'on' })
   expect(body.data).toMatchObject({
     googleClientId: 'x.apps.googleusercontent.com',
     googleAuthorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
@@ -46,11 +46,11 @@ it.each([
   [{ HOST: '127.0.0.1', PORT: '3000' }, 'http://127.0.0.1:3000'],
   [{ HOST: '192.168.1.5', PORT: '3000' }, null],
 ])('offers push if browsers trust the origin: %j', async (env, pushOrigin) => {
-  expect((await configOf(env as Record<string, string>)).body.data.pushOrigin).toBe(pushOrigin)
+  expect((await readConfig(env as Record<string, string>)).body.data.pushOrigin).toBe(pushOrigin)
 })
 
 it('returns no other part of the configuration', async () => {
-  const { text } = await configOf({
+  const { text } = await readConfig({
     METRICS_TOKEN: 'a-token-for-prometheus',
     SMTP_URL: 'smtp://user:word@mail.example.com',
     MAIL_FROM: 'hidden@example.com',
@@ -61,12 +61,12 @@ it('returns no other part of the configuration', async () => {
 })
 
 it('allows pages to load map tiles from the configured server only', async () => {
-  const { headers, body } = await configOf({
+  const { headers, body } = await readConfig({
     MAP_TILES_URL: 'https://tiles.example.com/v1/{z}/{x}/{y}.png',
     MAP_TILES_ATTRIBUTION: '© Example',
   })
   expect(body.data.mapTiles).toEqual({ url: 'https://tiles.example.com/v1/{z}/{x}/{y}.png', attribution: '© Example' })
   expect(String(headers['content-security-policy'])).toContain(";img-src 'self' data: blob: https://tiles.example.com;")
   await portal.close()
-  expect(String((await configOf({})).headers['content-security-policy'])).toContain(";img-src 'self' data: blob:;")
+  expect(String((await readConfig({})).headers['content-security-policy'])).toContain(";img-src 'self' data: blob:;")
 })

@@ -14,7 +14,7 @@ describe('customer accounts', () => {
   const first = { username: 'Jo@Acme.example', firstName: 'Jo', lastName: 'Doe', phoneNumber: '+61 2' }
   const input = { name: ' Acme ', contactEmail: 'info@acme.example', baseCurrency: 'AUD', ...first }
   const create = (overrides: object = {}) => admin.form('customer-account/command/create', { ...input, ...overrides })
-  const entryOf = async (id: string) => (await admin.get(`customer-account/query/account-features-entry/${id}`)).body.data
+  const readEntry = async (id: string) => (await admin.get(`customer-account/query/account-features-entry/${id}`)).body.data
   const accounts = async () => (await portal.pool.query('select from accounts')).rowCount
   const at = () => portal.now().toISOString()
 
@@ -42,7 +42,7 @@ describe('customer accounts', () => {
         accountName: 'Acme',
         ...flags,
       })
-      expect(await entryOf(id)).toEqual({
+      expect(await readEntry(id)).toEqual({
         accountId: id,
         accountName: 'Acme',
         ...flags,
@@ -76,13 +76,13 @@ describe('customer accounts', () => {
 
     it('use the requested currency and time zone', async () => {
       const { body } = await create({ baseCurrency: 'EUR', timeZone: 'Europe/Berlin', username: 'eu@acme.example' })
-      expect(await entryOf(body.data.id)).toMatchObject({ baseCurrency: 'EUR', timeZone: 'Europe/Berlin' })
+      expect(await readEntry(body.data.id)).toMatchObject({ baseCurrency: 'EUR', timeZone: 'Europe/Berlin' })
     })
 
     it('use AUD by default', async () => {
       const { status, body } = await create({ name: 'No currency', baseCurrency: undefined, username: 'no-currency@acme.example' })
       expect(status).toBe(200)
-      expect(await entryOf(body.data.id)).toMatchObject({ baseCurrency: 'AUD', timeZone: 'UTC' })
+      expect(await readEntry(body.data.id)).toMatchObject({ baseCurrency: 'AUD', timeZone: 'UTC' })
     })
 
     it('may have the same name, but get different aliases, even if created concurrently', async () => {
@@ -145,7 +145,7 @@ describe('customer accounts', () => {
         updatedDate: at(),
       })
       expect((await update(limited, { id })).status).toBe(200)
-      expect(await entryOf(id)).toMatchObject({ alias: 'after-all' })
+      expect(await readEntry(id)).toMatchObject({ alias: 'after-all' })
     })
 
     it('return the errors of an alias on its field', async () => {
@@ -167,20 +167,20 @@ describe('customer accounts', () => {
     it('set and remove an address for bookings, and notify the old and the new address', async () => {
       const id = await portal.account({ name: 'Importer' })
       const limited = await portal.signIn((await portal.user({ role: 'admin', accountIds: [id] })).email)
-      const mailsOf = async (bookingEmail: string | undefined) => {
+      const readMails = async (bookingEmail: string | undefined) => {
         const before = (await portal.pool.query('select from outbox')).rowCount!
         expect((await update(limited, { id, ...(bookingEmail !== undefined && { bookingEmail }) })).status).toBe(200)
         const { rows } = await portal.pool.query(`select recipient, kind from outbox order by created_at, recipient offset ${before}`)
         return rows.map(({ kind, recipient }) => `${kind} ${recipient}`)
       }
       const stored = async () => (await admin.get(`customer-account/query/account/${id}`)).body.data.bookingEmail
-      expect(await mailsOf('one@acme.example')).toEqual(['bookingAddress one@acme.example'])
-      expect(await mailsOf('two@acme.example')).toEqual(['bookingAddress one@acme.example', 'bookingAddress two@acme.example'])
+      expect(await readMails('one@acme.example')).toEqual(['bookingAddress one@acme.example'])
+      expect(await readMails('two@acme.example')).toEqual(['bookingAddress one@acme.example', 'bookingAddress two@acme.example'])
       // it stays if it is left out or unchanged
-      expect(await mailsOf(undefined)).toEqual([])
-      expect(await mailsOf('two@acme.example')).toEqual([])
+      expect(await readMails(undefined)).toEqual([])
+      expect(await readMails('two@acme.example')).toEqual([])
       expect(await stored()).toBe('two@acme.example')
-      expect(await mailsOf('')).toEqual(['bookingAddress two@acme.example'])
+      expect(await readMails('')).toEqual(['bookingAddress two@acme.example'])
       expect(await stored()).toBeNull()
       // a missing address can be sent back as it was read
       const read = (await admin.get(`customer-account/query/account/${id}`)).body.data
@@ -207,7 +207,7 @@ describe('customer accounts', () => {
       expect((await admin.get(`customer-account/query/account/${id}`)).body.data).toMatchObject(stored)
       // unchanged values are accepted from an administrator of the account
       expect((await update(limited, { id, ...settings })).status).toBe(200)
-      expect(await entryOf(id)).toMatchObject(stored)
+      expect(await readEntry(id)).toMatchObject(stored)
       await portal.import(id, {
         shipments: [{ shipmentNumber: 'S', charges: [{ code: 'F', group: 'FRT', amount: 1, currency: 'EUR' }] }],
       })

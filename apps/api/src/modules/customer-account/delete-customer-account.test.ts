@@ -31,12 +31,12 @@ describe('deleting an account', () => {
     })
     await deleteAccount(portal(), admin(), 'customer', id)
     expect((await contents()).status).toBe(404)
-    const idsOf = (response: { body: { data: any } }) =>
+    const listIds = (response: { body: { data: any } }) =>
       (response.body.data.list ?? response.body.data).map((item: { id: string }) => item.id) as string[]
     for (const caller of [admin(), limited])
       for (const path of ['account/query/my-account-select-items', 'customer-account/query/accounts-options'])
-        expect(idsOf(await caller.get(path)), path).toEqual([other])
-    expect(idsOf(await limited.get('customer-account/query/accounts'))).toEqual([other])
+        expect(listIds(await caller.get(path)), path).toEqual([other])
+    expect(listIds(await limited.get('customer-account/query/accounts'))).toEqual([other])
     for (const caller of [admin(), limited]) {
       for (const path of [`customer-account/query/account/${id}`, `customer-account/query/account-features-entry/${id}`])
         expect((await caller.get(path)).status, path).toBe(404)

@@ -43,13 +43,13 @@ function parametersText({ params, query, form, records }: ExternalEndpoint): str
     [query, 'query'],
     [form?.fields, 'form'],
   ]
-  const lines = parts.flatMap(([schema, place]) => (schema ? linesOf(schema, place) : []))
+  const lines = parts.flatMap(([schema, place]) => (schema ? listLines(schema, place) : []))
   if (form?.file) lines.push(`${form.file.name} (file, form, required)`)
   if (records) lines.push(`body (required): a list of ${recordNames(records)}, as JSON or one a line (NDJSON)`)
   return lines.join('\n')
 }
 
-function linesOf(schema: z.ZodType, place: string): string[] {
+function listLines(schema: z.ZodType, place: string): string[] {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   return Object.entries(properties).map(([name, { type, enum: values, description }]) => {
     const terms = [

@@ -16,7 +16,7 @@ export const getExternalApplication = ({ keys: vault }: HandlerDependencies): Ha
       callsPerMinute: row.callsPerMinute,
       createdDate: row.createdDate.toISOString(),
       updatedDate: row.updatedDate.toISOString(),
-      updatedByName: await updaterOf(scope.entities, id),
+      updatedByName: await readUpdater(scope.entities, id),
       primaryKey: keys.primary.masked,
       secondaryKey: keys.secondary.masked,
       keys,
@@ -26,7 +26,7 @@ export const getExternalApplication = ({ keys: vault }: HandlerDependencies): Ha
 }
 
 /** Returns the user who changed an application last, from the audit log: by name, or by email address if the user was deleted. */
-async function updaterOf(entities: Pick<PrismaModels, 'auditEntry' | 'user'>, id: string): Promise<string | null> {
+async function readUpdater(entities: Pick<PrismaModels, 'auditEntry' | 'user'>, id: string): Promise<string | null> {
   const entry = await entities.auditEntry.findFirst({
     where: { subjectId: id, operation: { in: ['createExternalApplication', 'updateExternalApplication'] } },
     orderBy: { sequence: 'desc' },

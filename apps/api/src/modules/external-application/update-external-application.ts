@@ -20,7 +20,7 @@ export const updateExternalApplication: Handler<Endpoints['updateExternalApplica
   const narrowed = input.supplierIds ? input.supplierIds.length > 0 : !row.allSuppliers
   const isNewlyNarrowed = row.allSuppliers && narrowed
   if (isNewlyNarrowed || (input.enabledEndpointIds ?? input.supplierFilterEndpointIds))
-    await setEndpoints(entities, row, switchesOf(row, { ...input, narrowed, isNewlyNarrowed }))
+    await setEndpoints(entities, row, resolveSwitches(row, { ...input, narrowed, isNewlyNarrowed }))
   const { name, userId, callsPerMinute = row.callsPerMinute } = input
   await entities.externalApplication
     .update({
@@ -58,7 +58,7 @@ interface SwitchChange {
  * Returns the enabled endpoints after the change, each with its supplier filter. If the request does not set the filters, they are enabled
  * for new endpoints, and for all endpoints when the application changes from all suppliers to some (decision 65).
  */
-function switchesOf({ endpoints }: ApplicationRow, change: SwitchChange): Map<string, boolean> {
+function resolveSwitches({ endpoints }: ApplicationRow, change: SwitchChange): Map<string, boolean> {
   const { enabledEndpointIds: requested, supplierFilterEndpointIds: filtered, narrowed, isNewlyNarrowed } = change
   const before = new Map(endpoints.map(({ endpointId, supplierFilter }) => [endpointId, supplierFilter]))
   const enabled = requested ?? [...before.keys()].filter((id) => switchableEndpoints.has(id))

@@ -14,7 +14,7 @@ describe('the rate limit of an application', () => {
   })
   afterAll(() => portal.close())
 
-  const fieldsOf = (header: unknown) => Object.fromEntries(parseList(String(header))[0]![1])
+  const parseFields = (header: unknown) => Object.fromEntries(parseList(String(header))[0]![1])
 
   it('is included in every response, errors too, and counts them', () =>
     inOneMinute(portal.pool, async () => {
@@ -26,8 +26,8 @@ describe('the rate limit of an application', () => {
         await key.post('suppliers', '{', { 'content-type': 'text/csv' }),
       ]
       expect(responses.map(({ status }) => status)).toEqual([200, 404, 400, 415])
-      expect(responses.map(({ headers }) => fieldsOf(headers['ratelimit-policy']))).toEqual(responses.map(() => ({ q: 4, w: 60 })))
-      expect(responses.map(({ headers }) => fieldsOf(headers['ratelimit'])['r'])).toEqual([3, 2, 1, 0])
+      expect(responses.map(({ headers }) => parseFields(headers['ratelimit-policy']))).toEqual(responses.map(() => ({ q: 4, w: 60 })))
+      expect(responses.map(({ headers }) => parseFields(headers['ratelimit'])['r'])).toEqual([3, 2, 1, 0])
       const refused = await key.get('application')
       expect([refused.status, refused.body.errors[0]]).toEqual([
         429,
@@ -37,7 +37,7 @@ describe('the rate limit of an application', () => {
           errorMessage: 'This application is limited to 4 requests per minute. Wait until the next minute.',
         },
       ])
-      expect(Number(refused.headers['retry-after'])).toBe(fieldsOf(refused.headers['ratelimit'])['t'])
+      expect(Number(refused.headers['retry-after'])).toBe(parseFields(refused.headers['ratelimit'])['t'])
       expect(refused.headers['ratelimit']).toMatch(/^"default";r=0;t=\d+$/)
       // beyond the limit, disabled endpoints are not disclosed
       const off = await portal.application({ accountId, endpoints: {}, callsPerMinute: 1 })

@@ -1,7 +1,7 @@
 import { featureNames } from '@portal/contracts/access'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type KeyClient, type TestPortal } from '../../testing/test-portal.ts'
-import { allEndpoints, pushed } from './reading.fixture.ts'
+import { allEndpoints, pushRecords } from './reading.fixture.ts'
 
 const records = {
   suppliers: [
@@ -38,7 +38,7 @@ describe('shipments pushed by an application limited to suppliers', () => {
   afterAll(() => portal.close())
 
   const outcome = async (fields: object) => {
-    const { results } = await pushed(key, 'shipments', [{ shipmentNumber: 'NEW', supplierCode: 'OWN', ...fields }], '?dryRun=true')
+    const { results } = await pushRecords(key, 'shipments', [{ shipmentNumber: 'NEW', supplierCode: 'OWN', ...fields }], '?dryRun=true')
     return results[0]!.errors?.[0]?.code ?? results[0]!.outcome
   }
 

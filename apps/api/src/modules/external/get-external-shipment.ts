@@ -19,13 +19,13 @@ export const getExternalShipment: ExternalHandler<ExternalEndpoints['getExternal
     sql`select s.id, s.step, ${item}::text as item from ${reader.from('shipments')} s where s.shipment_number = ${shipmentNumber}`,
   )
   if (!row) return rejectWith('notFound')
-  const estimate = await estimateOf(scope, row, now)
+  const estimate = await readEstimate(scope, row, now)
   const { derived, ...rest } = JSON.parse(row.item) as { derived: object }
   return new RawJson(JSON.stringify({ ...rest, derived: { ...derived, ...(estimate !== undefined && { estimatedByPortal: estimate }) } }))
 }
 
 /** Returns the portal's estimate of the arrival if the key may read tracking; undefined otherwise. */
-async function estimateOf(scope: ApplicationScope, { id, step }: { id: string; step: number }, now: Date) {
+async function readEstimate(scope: ApplicationScope, { id, step }: { id: string; step: number }, now: Date) {
   if (typeof scope.access('list-shipment-events') === 'string') return undefined
   // only a vessel in transit has an estimate
   const route = step === 1 ? await findRoute(scope, id, now) : undefined

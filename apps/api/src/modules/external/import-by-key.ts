@@ -22,7 +22,7 @@ export interface KeyImport {
 }
 
 /** Returns the account of a push for the import. */
-export const importAccountOf = ({ account }: ApplicationScope): ImportAccount => ({
+export const toImportAccount = ({ account }: ApplicationScope): ImportAccount => ({
   id: account.id,
   baseCurrency: account.baseCurrency,
   timeZone: account.timeZone,
@@ -40,7 +40,7 @@ export async function importByKey<T>(
   const { actor, account } = scope
   const { now, source, userAgent, id: requestId } = context
   return withRefusals(async () => {
-    const run = await ImportRun.start(pool, importAccountOf(scope), 'api', options)
+    const run = await ImportRun.start(pool, toImportAccount(scope), 'api', options)
     const close = () =>
       run.close((client, report) => {
         const { batchId, inserted, updated, unchanged, rejected } = report

@@ -2,7 +2,7 @@ import { featureNames } from '@portal/contracts/access'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { departure, edifactFile } from '../../testing/edi-files.ts'
 import { startTestPortal, type KeyClient, type TestPortal } from '../../testing/test-portal.ts'
-import { allEndpoints, dataOf, pushed } from './reading.fixture.ts'
+import { allEndpoints, dataOf, pushRecords } from './reading.fixture.ts'
 
 const waybill = 'HBL-1'
 const foreign = { shipmentNumber: 'FOREIGN', supplierCode: 'OTHER', houseWaybillNumber: waybill }
@@ -23,7 +23,7 @@ describe('messages about a reference that a limited application has stated first
   })
 
   const pushLimited = async (fields: object) => {
-    const { results } = await pushed(limited, 'shipments', [{ shipmentNumber: 'LIMITED', supplierCode: 'OWN', ...fields }], '')
+    const { results } = await pushRecords(limited, 'shipments', [{ shipmentNumber: 'LIMITED', supplierCode: 'OWN', ...fields }], '')
     expect(results[0]!.outcome).not.toBe('rejected')
   }
   const receive = async (text = departure()) => {

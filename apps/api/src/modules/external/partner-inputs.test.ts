@@ -5,7 +5,7 @@ import { startTestPortal, type TestResponse, type KeyClient, type TestPortal } f
 import { allEndpoints, dataOf } from './reading.fixture.ts'
 
 /** Returns positions at which to cut an input: some at regular distances, and around each end of a line or segment. */
-function cutsOf(bytes: Buffer): number[] {
+function listCuts(bytes: Buffer): number[] {
   const step = Math.ceil(bytes.length / 3)
   const even = Array.from({ length: 3 }, (_, index) => index * step)
   const ends = [...bytes.entries()].filter(([, byte]) => `'~\n`.includes(String.fromCharCode(byte))).map(([index]) => index)
@@ -31,7 +31,7 @@ describe('inputs of partners sent with a key', () => {
   const expectNoFault = ({ status, text }: TestResponse, what: string) => expect(status, `${what}: ${text}`).toBeLessThan(500)
 
   /** Returns shipments and orders as the key reads them. */
-  async function shownOf(key: KeyClient) {
+  async function readShown(key: KeyClient) {
     const all = async (resource: 'shipments' | 'purchase-orders') => {
       const { items } = dataOf(
         resource === 'shipments' ? 'listExternalShipments' : 'listExternalPurchaseOrders',
@@ -47,17 +47,18 @@ describe('inputs of partners sent with a key', () => {
     const whole = await newKey()
     expect(dataOf('importExternalShipments', await push(whole, lines)).rejected).toBe(0)
     for (const [name, bytes] of inputs.files) expect((await upload(whole, name, bytes)).status, name).toBe(200)
-    const expected = await shownOf(whole)
+    const expected = await readShown(whole)
     expect(expected.shipments.length).toBeGreaterThan(30)
 
     const broken = await newKey()
-    for (const cut of cutsOf(lines)) expectNoFault(await push(broken, lines.subarray(0, cut)), `shipments up to ${cut}`)
+    for (const cut of listCuts(lines)) expectNoFault(await push(broken, lines.subarray(0, cut)), `shipments up to ${cut}`)
     expect(dataOf('importExternalShipments', await push(broken, lines)).rejected).toBe(0)
     for (const [name, bytes] of inputs.files) {
-      for (const cut of cutsOf(bytes)) expectNoFault(await upload(broken, `${cut}-${name}`, bytes.subarray(0, cut)), `${name} up to ${cut}`)
+      for (const cut of listCuts(bytes))
+        expectNoFault(await upload(broken, `${cut}-${name}`, bytes.subarray(0, cut)), `${name} up to ${cut}`)
       expect((await upload(broken, name, bytes)).status, name).toBe(200)
     }
-    expect(await shownOf(broken)).toEqual(expected)
+    expect(await readShown(broken)).toEqual(expected)
   })
 
   it('result in the same shipments in reverse order and repeated', async () => {
@@ -70,6 +71,6 @@ describe('inputs of partners sent with a key', () => {
       await upload(backwards, `again-${name}`, bytes)
     }
     await push(backwards, [...lines, ...lines].toReversed().join('\n'))
-    expect(await shownOf(backwards)).toEqual(await shownOf(forwards))
+    expect(await readShown(backwards)).toEqual(await readShown(forwards))
   })
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dumpAccount } from '../../testing/dump-account.ts'
 import { smallAccount } from '../../testing/fixtures/small-account.fixture.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
-import { allEndpoints, pushed } from './reading.fixture.ts'
+import { allEndpoints, pushRecords } from './reading.fixture.ts'
 
 describe('a repeated push', () => {
   let portal: TestPortal
@@ -30,12 +30,12 @@ describe('a repeated push', () => {
     }
     for (const [resource, records] of Object.entries(read) as [PushResource, object[]][]) {
       expect(records).toHaveLength(2)
-      const { results: _, batchId: __, ...counts } = await pushed(own, resource, records)
+      const { results: _, batchId: __, ...counts } = await pushRecords(own, resource, records)
       expect([resource, counts]).toEqual([resource, { inserted: 0, updated: 0, unchanged: 2, rejected: 0 }])
     }
     // the same applies to data in the format of files
     for (const resource of [...(Object.keys(read) as PushResource[]), 'vessel-positions' as const])
-      expect(await pushed(own, resource, smallAccount[resource])).toMatchObject({ unchanged: 2, updated: 0 })
+      expect(await pushRecords(own, resource, smallAccount[resource])).toMatchObject({ unchanged: 2, updated: 0 })
     expect(await dumpAccount(portal.pool, account)).toEqual(before)
     expect(await stamps()).toEqual(stampsBefore)
   })
@@ -54,12 +54,12 @@ describe('a repeated push', () => {
     const before = await dumpAccount(portal.pool, account)
     const batches = async () => (await portal.pool.query('select id from import_batches where account_id = $1', [account])).rowCount
     const batchesBefore = await batches()
-    const { batchId, ...rehearsed } = await pushed(own, 'shipments', records, '?dryRun=true')
+    const { batchId, ...rehearsed } = await pushRecords(own, 'shipments', records, '?dryRun=true')
     expect(batchId).toBeNull()
     expect(rehearsed).toMatchObject({ inserted: 1, updated: 2, unchanged: 1, rejected: 1 })
     expect(await dumpAccount(portal.pool, account)).toEqual(before)
     expect(await batches()).toBe(batchesBefore)
-    const { batchId: real, ...done } = await pushed(own, 'shipments', records)
+    const { batchId: real, ...done } = await pushRecords(own, 'shipments', records)
     expect(real).not.toBeNull()
     expect(done).toEqual(rehearsed)
   })

@@ -1,7 +1,7 @@
 import { featureNames } from '@portal/contracts/access'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type KeyClient, type TestPortal } from '../../testing/test-portal.ts'
-import { allEndpoints, dataOf, pushed } from './reading.fixture.ts'
+import { allEndpoints, dataOf, pushRecords } from './reading.fixture.ts'
 
 const shipment = {
   shipmentNumber: 'C1',
@@ -32,11 +32,11 @@ describe('carrier events pushed with a key', () => {
   const start = async (timeZone = 'Australia/Sydney') => {
     const accountId = await portal.account({ features: featureNames, timeZone })
     key = await portal.application({ accountId, endpoints: allEndpoints() })
-    await pushed(key, 'shipments', [shipment], '')
+    await pushRecords(key, 'shipments', [shipment], '')
   }
   const upload = async (body: unknown, fileName = 'events.json') =>
     dataOf('uploadExternalEdiFile', await key.form('edi-files', {}, { name: 'file', fileName, bytes: Buffer.from(JSON.stringify(body)) }))
-  const datesOf = async () => {
+  const readDates = async () => {
     const { items } = (await key.get('shipments/C1/events')).body.data as { items: { eventDate: string }[] }
     return items.map(({ eventDate }) => eventDate).toSorted()
   }
@@ -60,7 +60,7 @@ describe('carrier events pushed with a key', () => {
         { segment: 6, reason: 'eventDateTime is missing or not an instant', refused: true },
         { segment: 5, reason: 'eventDateTime names no offset: read as the local time of AUSYD', refused: false },
       ])
-      expect(await datesOf()).toEqual([
+      expect(await readDates()).toEqual([
         '2026-02-17T22:00:00.000Z',
         '2026-02-18T22:00:00.000Z',
         '2026-02-20T09:00:00.000Z',
@@ -73,7 +73,7 @@ describe('carrier events pushed with a key', () => {
   it('are applied individually, as subscriptions send them', async () => {
     await start()
     expect(await upload(event('2026-02-18T09:00:00+11:00'))).toMatchObject({ outcome: 'inserted', status: 'applied' })
-    expect(await datesOf()).toEqual(['2026-02-17T22:00:00.000Z'])
+    expect(await readDates()).toEqual(['2026-02-17T22:00:00.000Z'])
   })
 
   it('belong to the shipment in transit with their container if they have no other reference', async () => {
@@ -85,9 +85,9 @@ describe('carrier events pushed with a key', () => {
       outcome: 'held',
       notes: [{ reason: 'No shipment under way carries MSKU1234565, and nothing else names the shipment', refused: true }],
     })
-    await pushed(key, 'shipments', [{ ...shipment, containers: [{ number: 'CSQU3054383' }, { number: 'MSKU1234565' }] }], '')
-    expect(await datesOf()).toHaveLength(2)
-    await pushed(key, 'shipments', [{ ...shipment, shipmentNumber: 'C2', carrierBookingReference: 'C2B' }], '')
+    await pushRecords(key, 'shipments', [{ ...shipment, containers: [{ number: 'CSQU3054383' }, { number: 'MSKU1234565' }] }], '')
+    expect(await readDates()).toHaveLength(2)
+    await pushRecords(key, 'shipments', [{ ...shipment, shipmentNumber: 'C2', carrierBookingReference: 'C2B' }], '')
     const several = await upload([event('2026-02-19T09:00:00+11:00', own)], 'several.json')
     expect(several).toMatchObject({
       outcome: 'held',

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyAccount } from '../../domain/verify-account.ts'
 import { startTestPortal, type KeyClient, type TestPortal } from '../../testing/test-portal.ts'
-import { allEndpoints, dataOf, pushed } from './reading.fixture.ts'
+import { allEndpoints, dataOf, pushRecords } from './reading.fixture.ts'
 
 const migration = join(import.meta.dirname, '../../../../../prisma/migrations/20261126160000_container_numbers/migration.sql')
 
@@ -46,13 +46,13 @@ describe('notations of the same value in pushes and EDI files', () => {
   const shipment = async (number: string) => dataOf('getExternalShipment', await key.get(`shipments/${number}`))
   const upload = async (fileName: string, bytes: Buffer) =>
     dataOf('uploadExternalEdiFile', await key.form('edi-files', {}, { name: 'file', fileName, bytes }))
-  const containersOf = async (number: string) => {
+  const readContainers = async (number: string) => {
     const { record, derived } = await shipment(number)
     return { containers: record.containers, teu: derived.teu }
   }
 
   it('include UN/LOCODEs with spaces and in lower case', async () => {
-    await pushed(key, 'shipments', {
+    await pushRecords(key, 'shipments', {
       shipmentNumber: 'L-1',
       origin: 'CN SHA',
       destination: 'ausyd ',
@@ -61,7 +61,7 @@ describe('notations of the same value in pushes and EDI files', () => {
     expect((await shipment('L-1')).record).toMatchObject({ origin: 'CNSHA', destination: 'AUSYD', routing: [{ location: 'SGSIN' }] })
     expect(
       (
-        await pushed(key, 'shipments', {
+        await pushRecords(key, 'shipments', {
           shipmentNumber: 'L-1',
           origin: 'CNSHA',
           destination: 'AUSYD',
@@ -85,10 +85,10 @@ describe('notations of the same value in pushes and EDI files', () => {
       ],
       ['vessel-positions', { vessel: 'N', imo: null, lat: 1, lon: 1, timestamp: '2026-01-01T00:00:00Z' }],
     ] as const) {
-      expect([resource, await pushed(key, resource, record)]).toMatchObject([resource, { inserted: 1, rejected: 0 }])
-      expect([resource, await pushed(key, resource, record)]).toMatchObject([resource, { unchanged: 1, rejected: 0 }])
+      expect([resource, await pushRecords(key, resource, record)]).toMatchObject([resource, { inserted: 1, rejected: 0 }])
+      expect([resource, await pushRecords(key, resource, record)]).toMatchObject([resource, { unchanged: 1, rejected: 0 }])
     }
-    const { results } = await pushed(key, 'shipments', [
+    const { results } = await pushRecords(key, 'shipments', [
       { shipmentNumber: null },
       { shipmentNumber: 'N-2', containers: [{ number: null }, null] },
       { shipmentNumber: 'N-3' },
@@ -105,7 +105,7 @@ describe('notations of the same value in pushes and EDI files', () => {
   it('store a container once for every notation of its number', async () => {
     const sizeType = '22G1'
     const destinationETA = portal.now().toISOString().slice(0, 10)
-    await pushed(key, 'shipments', [
+    await pushRecords(key, 'shipments', [
       {
         shipmentNumber: 'C-1',
         destinationETA,
@@ -126,9 +126,9 @@ describe('notations of the same value in pushes and EDI files', () => {
       },
       { shipmentNumber: 'C-4', carrierBookingReference: 'SHARED', trans: 'SEA', containers: [{ number: 'CSQU1000080' }] },
     ])
-    expect(await containersOf('C-1')).toEqual({ containers: [{ number: 'CSQU3054383', sizeType, seal: 'S' }], teu: '1' })
+    expect(await readContainers('C-1')).toEqual({ containers: [{ number: 'CSQU3054383', sizeType, seal: 'S' }], teu: '1' })
     expect(await upload('equipment.edi', equipmentMessage('C-2', 'CSQU3054383'))).toMatchObject({ status: 'applied' })
-    expect(await containersOf('C-2')).toEqual({ containers: [{ number: 'CSQU3054383', sizeType: '42G1' }], teu: '2' })
+    expect(await readContainers('C-2')).toEqual({ containers: [{ number: 'CSQU3054383', sizeType: '42G1' }], teu: '2' })
     expect(await upload('gate-out.json', gateOut('SHARED', 'CSQU.3054383', 'AU SYD'))).toMatchObject({
       status: 'applied',
       changes: [{ key: 'C-3' }],
@@ -151,7 +151,7 @@ describe('notations of the same value in pushes and EDI files', () => {
       destinationETA: '2026-03-01',
       containers: [{ number: 'MSKU0000006', sizeType: '42G1' }],
     }))
-    await pushed(key, 'shipments', months)
+    await pushRecords(key, 'shipments', months)
     await upload('moved.edi', equipmentMessage('M-1', 'MSKU0000006'))
     // as an earlier release stored it
     const spoilt = ["'MSKU 000000 6'", "'msku000000-6'"]
@@ -168,8 +168,8 @@ describe('notations of the same value in pushes and EDI files', () => {
     await refreshRollups(portal.pool, accountId, 1)
     const wrong = await withClient(portal.pool, (client) => verifyAccount(client, accountId))
     expect(wrong).toEqual([])
-    expect(await containersOf('M-1')).toEqual({ containers: [{ number: 'MSKU0000006', sizeType: '42G1', seal: 'LATER' }], teu: '2' })
-    expect(await containersOf('M-2')).toEqual({ containers: [{ number: 'MSKU0000006', sizeType: '42G1' }], teu: '2' })
+    expect(await readContainers('M-1')).toEqual({ containers: [{ number: 'MSKU0000006', sizeType: '42G1', seal: 'LATER' }], teu: '2' })
+    expect(await readContainers('M-2')).toEqual({ containers: [{ number: 'MSKU0000006', sizeType: '42G1' }], teu: '2' })
     const stored = await rows(`select record::text || messages::text as text from shipment_news where messages::text like '%MSKU%'`)
     expect(stored.map((row) => String(row['text']).match(/msku[^"]*/gi))).toEqual([['MSKU0000006', 'MSKU0000006']])
     expect((await key.get('shipments', { reference: 'MSKU0000006' })).body.data.items).toHaveLength(2)

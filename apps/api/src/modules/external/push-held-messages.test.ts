@@ -2,7 +2,7 @@ import { featureNames } from '@portal/contracts/access'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { departed, departure } from '../../testing/edi-files.ts'
 import { startTestPortal, type KeyClient, type TestPortal } from '../../testing/test-portal.ts'
-import { allEndpoints, dataOf, pushed } from './reading.fixture.ts'
+import { allEndpoints, dataOf, pushRecords } from './reading.fixture.ts'
 
 describe('a status message pushed with a key', () => {
   let portal: TestPortal
@@ -30,7 +30,7 @@ describe('a status message pushed with a key', () => {
     expect((await integrator.get('shipments')).body.data.items).toEqual([])
     // the same bytes are still held
     expect(await upload(carrier, 'S-1.edi', departure())).toMatchObject({ outcome: 'held', ediId: held.ediId })
-    expect((await pushed(integrator, 'shipments', [departed], '')).results).toMatchObject([{ outcome: 'inserted' }])
+    expect((await pushRecords(integrator, 'shipments', [departed], '')).results).toMatchObject([{ outcome: 'inserted' }])
     const { items } = (await integrator.get('shipments/SHP-1/events')).body.data as { items: object[] }
     expect(items).toContainEqual(expect.objectContaining({ code: 'DEPA', location: 'CNSHA' }))
     expect(await upload(carrier, 'S-1.edi', departure())).toMatchObject({ outcome: 'unchanged', status: 'applied', ediId: held.ediId })
@@ -58,14 +58,14 @@ describe('a status message pushed with a key', () => {
 
   it('is held individually, and the rest of its file is applied', async () => {
     const { carrier, integrator } = await keysOf()
-    await pushed(integrator, 'shipments', [departed], '')
+    await pushRecords(integrator, 'shipments', [departed], '')
     const text = `${departure({ document: 'NOPE-1' })}${departure({ number: '8' })}`
     expect(await upload(carrier, 'S-2.edi', text)).toMatchObject({ outcome: 'held', changes: [{ key: 'SHP-1', change: 'updated' }] })
   })
 
   it('with a future date does not change the status', async () => {
     const { integrator } = await keysOf()
-    await pushed(integrator, 'shipments', [departed], '')
+    await pushRecords(integrator, 'shipments', [departed], '')
     const soon = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
     const result = await upload(integrator, 'S-3.edi', departure().replace('DTM+334:20260202', `DTM+334:${soon}`))
     expect(result.outcome).toBe('held')

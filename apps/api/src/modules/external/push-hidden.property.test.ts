@@ -8,7 +8,7 @@ import { randomAccount } from '../../testing/fixtures/random-account.fixture.ts'
 import { dumpAccount } from '../../testing/dump-account.ts'
 import { searchRuns } from '../../testing/search-depth.ts'
 import { startTestPortal, type KeyClient, type TestPortal } from '../../testing/test-portal.ts'
-import { allEndpoints, pushed } from './reading.fixture.ts'
+import { allEndpoints, pushRecords } from './reading.fixture.ts'
 
 let portal: TestPortal
 beforeAll(async () => void (portal = await startTestPortal()))
@@ -87,11 +87,11 @@ it('changes nothing by sending back data as it was read, with any visibility', a
     fc.asyncProperty(randomAccount('m'), fc.array(view, { minLength: 3, maxLength: 3 }), async (world, views) => {
       const accountId = await portal.account({ features: featureNames })
       await portal.import(accountId, world)
-      const before = await storedOf(accountId)
+      const before = await readStored(accountId)
       for (const one of views) {
         const key = await keyFor(accountId, one)
         for (const [resource, records] of await readAll(key)) {
-          const response = await pushed(key, resource, records)
+          const response = await pushRecords(key, resource, records)
           const acceptable = response.results.filter(
             ({ outcome, errors }) =>
               outcome === 'unchanged' ||
@@ -100,7 +100,7 @@ it('changes nothing by sending back data as it was read, with any visibility', a
           )
           expect(response.results.filter((result) => !acceptable.includes(result))).toEqual([])
         }
-        expect(await storedOf(accountId)).toEqual(before)
+        expect(await readStored(accountId)).toEqual(before)
       }
     }),
     { numRuns: searchRuns(6), endOnFailure: true },
@@ -108,7 +108,7 @@ it('changes nothing by sending back data as it was read, with any visibility', a
 }, 590_000)
 
 /** Returns all stored data of an account. */
-async function storedOf(accountId: string): Promise<Record<string, string[]>> {
+async function readStored(accountId: string): Promise<Record<string, string[]>> {
   const dump = await dumpAccount(portal.pool, accountId)
   return Object.fromEntries(Object.entries(dump).filter(([table]) => !table.startsWith('external_application')))
 }

@@ -2,7 +2,7 @@ import { featureNames } from '@portal/contracts/access'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dumpAccount } from '../../testing/dump-account.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
-import { allEndpoints, pushed } from './reading.fixture.ts'
+import { allEndpoints, pushRecords } from './reading.fixture.ts'
 
 const charge = { code: 'OFR', group: 'FRT', amount: '70', currency: 'AUD' }
 const invoice = (invoiceNumber: string, supplierCode: string, orderNumber?: string) => ({
@@ -67,7 +67,7 @@ describe('data hidden from a key', () => {
 
   it('is neither deleted by a push nor disclosed', async () => {
     const key = await keyWith({ 'get-shipment': false, 'push-shipments': false })
-    const { results } = await pushed(key, 'shipments', { shipmentNumber: 'BOTH', supplierCode: 'OWN', weight: '6' })
+    const { results } = await pushRecords(key, 'shipments', { shipmentNumber: 'BOTH', supplierCode: 'OWN', weight: '6' })
     expect(results[0]!.changes).toEqual([
       { field: 'weight', before: '5', after: '6' },
       { field: 'orderSellers', before: ['Foreign seller'] },
@@ -87,11 +87,11 @@ describe('data hidden from a key', () => {
     const key = await keyWith({ 'push-shipments': false })
     const record = { shipmentNumber: 'BOTH', weight: '6', charges: [{ ...charge, amount: '71' }] }
     for (const query of ['?dryRun=true', '']) {
-      const { results } = await pushed(key, 'shipments', record, query)
+      const { results } = await pushRecords(key, 'shipments', record, query)
       expect(results[0]).toEqual({ line: 1, key: 'BOTH', outcome: 'updated', changes: [{ field: 'weight' }, { field: 'charges' }] })
     }
     expect(await stored('BOTH')).toMatchObject({ weight: '6', supplierCode: 'OWN', charges: [{ amount: '71' }], invoices: [{}, {}] })
-    const [empty] = (await pushed(key, 'shipments', { shipmentNumber: 'BOTH', charges: [] })).results
+    const [empty] = (await pushRecords(key, 'shipments', { shipmentNumber: 'BOTH', charges: [] })).results
     expect(empty!.changes).toEqual([{ field: 'charges' }])
     expect(await stored('BOTH')).not.toHaveProperty('charges')
   })
@@ -100,19 +100,18 @@ describe('data hidden from a key', () => {
     const hidden = { shipments: ['weight'], orderLines: ['unitPrice', 'qty'], purchaseOrders: ['orderDate'] }
     const key = await keyWith(allEndpoints(), { hidden })
     const record = { orderNumber: 'O-OWN', supplierCode: 'OWN', lines: [{ lineNumber: 1, code: 'P', description: 'Lamps' }] }
-    expect((await pushed(key, 'purchase-orders', record)).results).toEqual([
+    expect((await pushRecords(key, 'purchase-orders', record)).results).toEqual([
       { line: 1, key: 'O-OWN', outcome: 'updated', changes: [{ field: 'lines[0].description', before: 'Lamp', after: 'Lamps' }] },
     ])
     const more = { ...record, lines: [...record.lines, { lineNumber: 2, code: 'P', qty: 1, unitPrice: 9 }] }
-    expect((await pushed(key, 'purchase-orders', { ...more, lines: [{ ...record.lines[0], unitPrice: 3 }] })).results[0]!.changes).toEqual([
-      { field: 'lines[0].unitPrice' },
-      { field: 'lines[0].linePrice' },
-    ])
-    expect((await pushed(key, 'purchase-orders', more)).results[0]!.changes).toEqual([
+    expect(
+      (await pushRecords(key, 'purchase-orders', { ...more, lines: [{ ...record.lines[0], unitPrice: 3 }] })).results[0]!.changes,
+    ).toEqual([{ field: 'lines[0].unitPrice' }, { field: 'lines[0].linePrice' }])
+    expect((await pushRecords(key, 'purchase-orders', more)).results[0]!.changes).toEqual([
       { field: 'lines[1]', after: { lineNumber: 2, lineId: '2', code: 'P' } },
     ])
     // new records have to be complete
-    expect((await pushed(key, 'purchase-orders', { ...record, orderNumber: 'NEW' })).results[0]!.errors).toMatchObject([
+    expect((await pushRecords(key, 'purchase-orders', { ...record, orderNumber: 'NEW' })).results[0]!.errors).toMatchObject([
       { code: 'missingField', propertyName: 'orderDate' },
       { code: 'missingField', propertyName: 'lines[0].qty' },
     ])
@@ -129,7 +128,7 @@ describe('data hidden from a key', () => {
     const { record } = (await key.get('shipments/BOTH')).body.data
     expect(record.invoices).toEqual([{ ...invoice('I-OWN', 'OWN'), exchangeRate: '1' }])
     const replaced = { ...record, invoices: [{ ...record.invoices[0], invoiceValue: '11' }, invoice('I-NEW', 'OWN')], orderLines: [] }
-    const [result] = (await pushed(key, 'shipments', replaced)).results
+    const [result] = (await pushRecords(key, 'shipments', replaced)).results
     expect(result!.changes).toEqual([
       { field: 'orderLines[0]', before: { orderNumber: 'O-OWN', lineNumber: 1, qty: '2' } },
       { field: 'invoices[0].invoiceValue', before: '10', after: '11' },
@@ -175,7 +174,7 @@ describe('data hidden from a key', () => {
     const key = await keyWith(allEndpoints(true), { supplierCodes: ['OWN'] })
     const before = await dumpAccount(portal.pool, accountId)
     for (const query of ['?dryRun=true', '']) {
-      const { results } = await pushed(key, resource, record, query)
+      const { results } = await pushRecords(key, resource, record, query)
       expect(results[0]!.errors).toEqual([
         {
           code: 'outsideSupplierFilter',
@@ -195,10 +194,12 @@ describe('data hidden from a key', () => {
       orderLines: [{ orderNumber: 'O-FIRST', lineNumber: 1, qty: '1' }],
       invoices: [invoice('I-1', 'OWN', 'O-SECOND')],
     }
-    expect(await pushed(key, 'shipments', record)).toMatchObject({ inserted: 1 })
+    expect(await pushRecords(key, 'shipments', record)).toMatchObject({ inserted: 1 })
     expect((await key.get('shipments/N-1')).body.data.record).toMatchObject({ ...record, invoices: [invoice('I-1', 'OWN', 'O-SECOND')] })
-    expect(await pushed(key, 'purchase-orders', [orderOf('O-FIRST', 'OWN'), orderOf('O-SECOND', 'OWN')])).toMatchObject({ inserted: 2 })
-    expect(await pushed(key, 'shipments', record)).toMatchObject({ unchanged: 1 })
-    expect(await pushed(key, 'suppliers', { code: 'OWN', name: 'Own name' })).toMatchObject({ updated: 1 })
+    expect(await pushRecords(key, 'purchase-orders', [orderOf('O-FIRST', 'OWN'), orderOf('O-SECOND', 'OWN')])).toMatchObject({
+      inserted: 2,
+    })
+    expect(await pushRecords(key, 'shipments', record)).toMatchObject({ unchanged: 1 })
+    expect(await pushRecords(key, 'suppliers', { code: 'OWN', name: 'Own name' })).toMatchObject({ updated: 1 })
   })
 })

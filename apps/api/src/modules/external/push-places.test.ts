@@ -2,7 +2,7 @@ import { featureNames } from '@portal/contracts/access'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { edifactFile } from '../../testing/edi-files.ts'
 import { startTestPortal, type KeyClient, type TestPortal } from '../../testing/test-portal.ts'
-import { allEndpoints, dataOf, pushed } from './reading.fixture.ts'
+import { allEndpoints, dataOf, pushRecords } from './reading.fixture.ts'
 
 describe('places in pushed shipments', () => {
   let portal: TestPortal
@@ -13,7 +13,7 @@ describe('places in pushed shipments', () => {
   })
   afterAll(() => portal.close())
 
-  const push = (records: unknown, query = '') => pushed(key, 'shipments', records, query)
+  const push = (records: unknown, query = '') => pushRecords(key, 'shipments', records, query)
 
   const unnamedPlaces = async (pattern: string) =>
     (await portal.pool.query(`select code, country, lat from locations where is_stub and code like $1 order by code`, [pattern])).rows

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { smallAccount } from '../../testing/fixtures/small-account.fixture.ts'
 import { dumpAccount } from '../../testing/dump-account.ts'
 import { startTestPortal, type KeyClient, type TestPortal } from '../../testing/test-portal.ts'
-import { allEndpoints, dataOf, pushed } from './reading.fixture.ts'
+import { allEndpoints, dataOf, pushRecords } from './reading.fixture.ts'
 
 const order = { orderNumber: 'PO-9', orderDate: '2026-09-01', lines: [{ lineNumber: 1, code: 'CHAIR', qty: 5, unitPrice: 2 }] }
 const ndjson = { 'content-type': 'application/x-ndjson' }
@@ -22,7 +22,7 @@ describe('a push', () => {
   })
   afterAll(() => portal.close())
 
-  const push = (resource: PushResource, records: unknown, query = '') => pushed(key, resource, records, query)
+  const push = (resource: PushResource, records: unknown, query = '') => pushRecords(key, resource, records, query)
 
   it('returns the result of each record by line, and stores the valid ones', async () => {
     const lines = [

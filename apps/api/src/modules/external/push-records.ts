@@ -11,9 +11,9 @@ import type { ImportCounts } from '../../ingest/context/report.ts'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { ExternalRequest } from '../../platform/http/external/application-route.ts'
-import { dryRunSeconds, importAccountOf, importByKey, withRefusals } from './import-by-key.ts'
+import { dryRunSeconds, toImportAccount, importByKey, withRefusals } from './import-by-key.ts'
 import { PushResults } from './push-results.ts'
-import { recordVisibilityOf } from './record-visibility-of.ts'
+import { readRecordVisibility } from './record-visibility-of.ts'
 
 /** Duration of a push after which it begins no further chunk. */
 const maxPushMs = 45_000
@@ -36,7 +36,7 @@ export const pushRecords =
     const collected = new PushResults()
     const begun = performance.now()
     const options: RunOptions = {
-      terms: new ApplicationWritePolicy(resource, recordVisibilityOf(resource, scope), actor.part),
+      terms: new ApplicationWritePolicy(resource, readRecordVisibility(resource, scope), actor.part),
       listener: collected,
       now: context.now,
       describeFault: (error) => {
@@ -45,7 +45,7 @@ export const pushRecords =
       },
       mayGoOn: () => performance.now() - begun < maxPushMs,
     }
-    const answerOf = (batchId: string | null, { inserted, updated, unchanged, rejected }: ImportCounts): PushResponse => ({
+    const toPushResponse = (batchId: string | null, { inserted, updated, unchanged, rejected }: ImportCounts): PushResponse => ({
       batchId,
       inserted,
       updated,
@@ -55,15 +55,15 @@ export const pushRecords =
     })
     if (dryRun) {
       const rehearse = (client: PoolClient) =>
-        ImportRun.rehearse(client, importAccountOf(scope), 'api', { ...options, resource, lines: body.lines() })
+        ImportRun.rehearse(client, toImportAccount(scope), 'api', { ...options, resource, lines: body.lines() })
       const report = await withRefusals(() => withClient(database.importPool, (client) => undone(client, rehearse)))
-      return answerOf(null, report)
+      return toPushResponse(null, report)
     }
     const audited = { resource, sha256: hash('sha256', pushed.bytes, 'hex') }
     const { report } = await importByKey({ pool: database.importPool, operation, scope, call: context, audited }, options, (run) =>
       run.importLines(resource, body.lines()),
     )
-    return answerOf(report.batchId, report)
+    return toPushResponse(report.batchId, report)
   }
 
 /** Runs work in a transaction that is always rolled back. */

@@ -19,7 +19,7 @@ export function dataOf(operation: ExternalOperation, { status, body }: TestRespo
 }
 
 /** Pushes records and returns the result, checked against its schema. @param query with its question mark */
-export async function pushed(key: KeyClient, resource: PushResource, records: unknown, query = ''): Promise<PushResponse> {
+export async function pushRecords(key: KeyClient, resource: PushResource, records: unknown, query = ''): Promise<PushResponse> {
   const operation = `importExternal${resource.split('-').map(capitalize).join('')}` as ExternalOperation
   return dataOf(operation, await key.post(`${resource}${query}`, records)) as PushResponse
 }

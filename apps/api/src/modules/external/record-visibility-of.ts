@@ -15,7 +15,7 @@ type Opened = (endpoint: string) => AccountReader | undefined
  * Returns the visibility of a resource's records for the key of a push: the properties that each of its readable endpoints shows.
  * Properties left out by any of them may be missing for that reason, and must not be deleted.
  */
-export function recordVisibilityOf(resource: PushResource, scope: Scope): RecordVisibility {
+export function readRecordVisibility(resource: PushResource, scope: Scope): RecordVisibility {
   const hidden = hiddenFields(scope.account.hiddenColumns)
   const opened: Opened = (endpoint) => {
     const reader = scope.access(endpoint)
@@ -24,7 +24,7 @@ export function recordVisibilityOf(resource: PushResource, scope: Scope): Record
   const all = Object.keys(records[resource].schema.shape)
   const prefix = resource === 'purchase-orders' ? 'order' : 'record'
   const visible = all.filter((name) => resource === 'vessel-positions' || !hidden.has(`${prefix}.${name}`))
-  const views = viewsOf(resource, visible, opened, scope)
+  const views = listViews(resource, visible, opened, scope)
   const fields = new Map(
     visible.flatMap((name) => {
       const shown = views.map((view) => view.get(name))
@@ -53,7 +53,7 @@ const readers = [
   'list-shipment-events',
 ]
 
-function viewsOf(resource: PushResource, visible: readonly string[], opened: Opened, { account }: Scope): View[] {
+function listViews(resource: PushResource, visible: readonly string[], opened: Opened, { account }: Scope): View[] {
   const shownBy = (names: readonly string[], ...by: (AccountReader | undefined)[]): View =>
     by.includes(undefined) ? new Map() : new Map(names.map((name) => [name, by.some((reader) => reader!.part) ? 'part' : 'all']))
   const whole = (...endpoints: string[]) => endpoints.flatMap((endpoint) => (opened(endpoint) ? [shownBy(visible, opened(endpoint))] : []))

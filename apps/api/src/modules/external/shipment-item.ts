@@ -3,7 +3,7 @@ import type { ErrorCode } from '@portal/contracts/errors'
 import { locations, sql, type AccountReader, type RawBuilder } from '@portal/db/read'
 import { decimalText, type FromTable, type RecordFields } from '../../domain/records/record-sql.ts'
 import { expectedArrival, expectedInStore } from '../../domain/shipments/expected-dates.ts'
-import { shipmentFields, shipmentLists, shipmentListsOf, type ShipmentList } from '../../domain/shipments/shipment-record.ts'
+import { shipmentFields, shipmentLists, selectShipmentLists, type ShipmentList } from '../../domain/shipments/shipment-record.ts'
 import { dateIn } from '../../domain/calendar/business-calendar.ts'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
@@ -45,8 +45,8 @@ export function shipmentView(scope: ApplicationScope, requested: readonly Shipme
       if (typeof closed === 'string') rejectWith(closed, 'include')
     }
   const lists = (requested === 'all' ? shipmentLists : requested).filter((list) => typeof access.get(list) !== 'string')
-  const shown = Object.fromEntries(lists.map((list) => [list, shipmentListsOf(tablesOf(access.get(list) as AccountReader))[list]]))
-  const own = shipmentFields(tablesOf(scope.reader))
+  const shown = Object.fromEntries(lists.map((list) => [list, selectShipmentLists(bindTables(access.get(list) as AccountReader))[list]]))
+  const own = shipmentFields(bindTables(scope.reader))
   // the sellers of a shipment's orders may include suppliers that the key may not see
   const { orderSellers, ...ownOfPart } = own
   const record = withoutHidden(
@@ -60,7 +60,7 @@ export function shipmentView(scope: ApplicationScope, requested: readonly Shipme
   return { item: resourceItem(record, derived, sql`s.changed_at`, complete), derived: derivedObject(derived), complete }
 }
 
-const tablesOf =
+const bindTables =
   (reader: AccountReader): FromTable =>
   (table) =>
     reader.from(table)

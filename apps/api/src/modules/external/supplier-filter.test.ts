@@ -13,7 +13,7 @@ const orderOf = (orderNumber: string, supplierCode: string) => ({
   orderDate: '2026-10-01',
   lines: [{ lineNumber: 1, code: `${orderNumber}-P`, description: orderNumber, qty: 5, unitPrice: 2 }],
 })
-const invoiceOf = (invoiceNumber: string, supplierCode: string, invoiceValue: number, orderNumber: string) => ({
+const createInvoice = (invoiceNumber: string, supplierCode: string, invoiceValue: number, orderNumber: string) => ({
   invoiceNumber,
   supplierCode,
   currency: 'AUD',
@@ -46,7 +46,7 @@ const consolidated = {
         { orderNumber: 'O-OWN', lineNumber: 1, qty: 2 },
       ],
       charges: [{ code: 'OFR', group: 'FRT', amount: 70, currency: 'AUD' }],
-      invoices: [invoiceOf('I-OWN', 'OWN', 100, 'O-OWN'), invoiceOf(`I-${watermark}`, watermark, 900, `O-${watermark}`)],
+      invoices: [createInvoice('I-OWN', 'OWN', 100, 'O-OWN'), createInvoice(`I-${watermark}`, watermark, 900, `O-${watermark}`)],
       events: [{ code: 'DEP', eventDate: '2026-10-05' }],
     },
     {
@@ -57,7 +57,7 @@ const consolidated = {
       destinationATA: '2026-11-09',
       charges: [{ code: watermark, group: 'FRT', amount: 500, currency: 'AUD' }],
       // of the key's supplier, on the other's shipment
-      invoices: [invoiceOf('I-AWAY', 'OWN', 10, 'O-OWN')],
+      invoices: [createInvoice('I-AWAY', 'OWN', 10, 'O-OWN')],
     },
     {
       shipmentNumber: `N-${watermark}`,

@@ -17,7 +17,7 @@ describe('two processes with one database', () => {
   const start = async (): Promise<string> => {
     const secret = 'a secret that only the tests know, long enough'
     const running = spawnProcess('main', { DATABASE_URL: portal.url, PORTAL_SECRET: secret, PORT: '0', LOG_FORMAT: 'json' })
-    const [, origin] = await running.says(/The portal is running at (http:\S+)/)
+    const [, origin] = await running.waitForOutput(/The portal is running at (http:\S+)/)
     return origin!
   }
   const call = (origin: string, key: string, path = 'application') =>

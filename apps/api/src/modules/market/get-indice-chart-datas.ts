@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
 import type { MarketIndex, MarketPrice } from '@portal/contracts/market/market'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
-import { indexesOf, indexPoints, type Index } from '../../domain/market/indexes.ts'
+import { listIndexes, indexPoints, type Index } from '../../domain/market/indexes.ts'
 import { marketSources } from '../../domain/market/market-sources.ts'
 import { exact, monthBefore, percentChange, previousClose, withPointBefore } from '../../domain/market/series.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
@@ -14,15 +14,15 @@ import type { Handler } from '../../platform/http/serve.ts'
 export const getIndiceChartDatas =
   ({ database, market }: HandlerDependencies): Handler<Endpoints['getIndiceChartDatas']> =>
   async ({ symbols }, _scope, { now }) => {
-    const known = indexesOf(await marketSources(database.prisma, market, now))
+    const known = listIndexes(await marketSources(database.prisma, market, now))
     const missing = symbols?.filter((symbol) => !known.some((index) => index.symbol === symbol)) ?? []
     if (missing.length > 0) rejectWith('badRequest', 'symbols', `Unknown index: ${missing.join(', ')}.`)
     const requested = symbols ? symbols.map((symbol) => known.find((index) => index.symbol === symbol)!) : known.slice(0, 50)
     const points = await indexPoints(database.pool, requested)
-    return requested.flatMap((index) => chartOf(index, points.get(index)!))
+    return requested.flatMap((index) => toChart(index, points.get(index)!))
   }
 
-function chartOf({ symbol, name, currency, source }: Index, all: MarketPrice[]): MarketIndex[] {
+function toChart({ symbol, name, currency, source }: Index, all: MarketPrice[]): MarketIndex[] {
   const last = all.at(-1)
   if (!last) return []
   const prices = source.rhythm === 'monthly' ? all : withPointBefore(all, monthBefore(last.date))

@@ -21,14 +21,14 @@ export const getLaneFreight: Handler<Endpoints['getLaneFreight']> = async (_aske
     previousStartDate: previousStart,
     previousEndDate: dayBefore(start),
     lanes: [...lanes.values()]
-      .map((lane) => laneOf(lane, start))
+      .map((lane) => toLane(lane, start))
       .filter(({ shipments, previousShipments }) => shipments >= minShipments && previousShipments >= minShipments)
       .toSorted((a, b) => b.spend - a.spend || (a.originCode + a.destinationCode < b.originCode + b.destinationCode ? -1 : 1))
       .slice(0, maxPortPairs),
   }
 }
 
-function laneOf(lane: readonly LaneMonth[], start: string) {
+function toLane(lane: readonly LaneMonth[], start: string) {
   const [now, before] = [sum(lane.filter(({ month }) => month >= start)), sum(lane.filter(({ month }) => month < start))]
   const { originCode, origin, destinationCode, destination } = lane[0]!
   return {

@@ -63,10 +63,10 @@ describe('the market page of a portal with sources', () => {
   afterAll(() => market.close())
 
   const request = (path: string, query?: Record<string, unknown>): Promise<TestResponse> => caller.get(path, query)
-  const dataOf = async (path: string, query?: Record<string, unknown>) => (await request(path, query)).body.data
+  const readData = async (path: string, query?: Record<string, unknown>) => (await request(path, query)).body.data
 
   it('returns its content and its sources', async () => {
-    const data = await dataOf('dashboard/query/dashboard')
+    const data = await readData('dashboard/query/dashboard')
     expect(data).toMatchObject({
       ticker: { url: 'https://ticker.example/rates', host: 'ticker.example' },
       currencies: { base: 'USD', shown: ['USD', 'AUD', 'THB', 'CNY', 'JPY', 'HKD', 'GBP'] },
@@ -107,7 +107,7 @@ describe('the market page of a portal with sources', () => {
   })
 
   it('returns rates against a base with their change and history', async () => {
-    const rates = await dataOf('finance/query/get-live-currency-exchange-rates', {
+    const rates = await readData('finance/query/get-live-currency-exchange-rates', {
       baseCurrencySymbol: 'USD',
       currencySymbols: 'AUD,EUR,USD',
     })
@@ -124,18 +124,18 @@ describe('the market page of a portal with sources', () => {
   })
 
   it('shows the default currencies that have a rate unless others are requested', async () => {
-    const rates = await dataOf('finance/query/get-live-currency-exchange-rates')
+    const rates = await readData('finance/query/get-live-currency-exchange-rates')
     expect(rates.map(({ currencySymbol }: { currencySymbol: string }) => currencySymbol)).toEqual(['AUD', 'JPY'])
   })
 
   it('offers the euro and currencies with a rate of the last ten days, and converts between them', async () => {
     expect(
-      (await dataOf('finance/query/get-available-currencies')).map(
+      (await readData('finance/query/get-available-currencies')).map(
         ({ code, digits }: { code: string; digits: number }) => `${code} ${digits}`,
       ),
     ).toEqual(['AUD 2', 'EUR 2', 'JPY 0', 'KWD 3', 'USD 2', 'VND 0'])
     expect(
-      await dataOf('finance/query/get-converted-currency-amount', { fromCurrencyCode: 'VND', toCurrencyCode: 'KWD', amount: '1000000' }),
+      await readData('finance/query/get-converted-currency-amount', { fromCurrencyCode: 'VND', toCurrencyCode: 'KWD', amount: '1000000' }),
     ).toMatchObject({ amount: '12.000', currencyCode: 'KWD', rate: '0.000012', date: '2026-11-20', source: { id: 'rates' } })
   })
 
@@ -196,7 +196,7 @@ describe('the market page of a portal with sources', () => {
   })
 
   it('returns indexes in their slots with their values, without empty ones', async () => {
-    const [ppi, fund, ...others] = await dataOf('finance/query/get-indice-chart-datas')
+    const [ppi, fund, ...others] = await readData('finance/query/get-indice-chart-datas')
     expect(others).toEqual([])
     const [last, before] = [100 + ((days.length - 1) % 7), 100 + ((days.length - 2) % 7)]
     expect(fund).toMatchObject({
@@ -219,10 +219,10 @@ describe('the market page of a portal with sources', () => {
   })
 
   it('returns the requested number of items, newest first', async () => {
-    const news = await dataOf('news/query/widget-news')
+    const news = await readData('news/query/widget-news')
     expect(news.items.map(({ title }: { title: string }) => title)).toEqual(Array.from({ length: 15 }, (_, index) => `Item ${index}`))
     expect(news).toMatchObject({ seeMoreUrl: 'https://desk.example/all', sources: [{ id: 'desk' }] })
-    expect((await dataOf('news/query/widget-news', { total: 50 })).items).toHaveLength(40)
-    expect((await dataOf('article/query/widget-article')).items).toHaveLength(10)
+    expect((await readData('news/query/widget-news', { total: 50 })).items).toHaveLength(40)
+    expect((await readData('article/query/widget-article')).items).toHaveLength(10)
   })
 })

@@ -1,5 +1,5 @@
 import type { Source } from '../../domain/market/market-sources.ts'
 
 /** Returns the URL of a publisher's page with more items; null if no source has one. */
-export const seeMoreOf = (sources: readonly Source[]): string | null =>
+export const findSeeMoreUrl = (sources: readonly Source[]): string | null =>
   sources.flatMap(({ entry }) => (entry?.adapter === 'feed' && entry.seeMoreUrl) || [])[0] ?? null

@@ -35,16 +35,16 @@ export const getPurchaseOrder: Handler<Endpoints['getPurchaseOrder']> = async ({
   const progress = await progressOfLines(context, order.id)
   const detail: OrderDetail = {
     orderNumber: order.orderNumber,
-    orderDate: shown('orderDate', dayOf(order.orderDate), null),
+    orderDate: shown('orderDate', toDay(order.orderDate), null),
     vendorNumber: order.vendorNumber,
     createdBy: order.createdBy,
     statusText: order.status,
     customFields: (order.customFields as CustomField[] | null) ?? [],
-    supplier: shown('supplier', partyOf((order.supplier as StoredParty | null) ?? order.tradingSupplier), null),
-    deliverTo: shown('deliverTo', partyOf(order.deliverTo as StoredParty | null), null),
-    shipmentStatuses: shown('shipmentStatuses', await statusesOf(context, order.id), []),
+    supplier: shown('supplier', toParty((order.supplier as StoredParty | null) ?? order.tradingSupplier), null),
+    deliverTo: shown('deliverTo', toParty(order.deliverTo as StoredParty | null), null),
+    shipmentStatuses: shown('shipmentStatuses', await readStatuses(context, order.id), []),
     lines: order.lines.map((line) => ({
-      ...lineOf(line),
+      ...toLine(line),
       ...(progress.get(line.lineNumber) ?? { states: [], expectedInStore: null }),
       ...(booked?.get(line.lineNumber) ?? hiddenQuantities),
     })),
@@ -70,7 +70,7 @@ async function findOrder({ account, entities }: Pick<AccountScope, 'account' | '
 const hides = ({ account }: OrderContext, report: string, ...columns: string[]): boolean =>
   columns.some((column) => account.hiddenColumns[report]?.includes(column))
 
-const statusesOf = (context: OrderContext, orderId: string): Promise<OrderDetail['shipmentStatuses']> => {
+const readStatuses = (context: OrderContext, orderId: string): Promise<OrderDetail['shipmentStatuses']> => {
   const { reader } = context
   const arrival = hides(context, 'shipments', 'expectedArrival', 'expectedArrivalSource') ? sql`null` : arrivalJson(context)
   return reader.rows(
@@ -104,26 +104,26 @@ async function progressOfLines(context: OrderContext, orderId: string): Promise<
   )
 }
 
-const dayOf = (date: Date | null): string | null => date?.toISOString().slice(0, 10) ?? null
+const toDay = (date: Date | null): string | null => date?.toISOString().slice(0, 10) ?? null
 
-const partyOf = (stored: StoredParty | null): OrderParty | null =>
+const toParty = (stored: StoredParty | null): OrderParty | null =>
   stored && (Object.fromEntries(partyFields.map((name) => [name, stored[name] ?? null])) as OrderParty)
 
-const numberOf = (decimal: { toNumber(): number } | null): number | null => decimal?.toNumber() ?? null
+const toNumber = (decimal: { toNumber(): number } | null): number | null => decimal?.toNumber() ?? null
 
-const lineOf = (line: Line): Omit<OrderDetailLine, keyof typeof hiddenQuantities | keyof Progress> => ({
+const toLine = (line: Line): Omit<OrderDetailLine, keyof typeof hiddenQuantities | keyof Progress> => ({
   lineNumber: line.lineNumber,
   lineId: line.lineId,
   code: line.product?.code ?? null,
   description: line.description ?? line.product?.description ?? null,
   lineStatusText: line.status,
-  qty: numberOf(line.qty),
+  qty: toNumber(line.qty),
   qtyUOM: line.qtyUom,
-  linePrice: numberOf(line.linePrice),
-  unitPrice: numberOf(line.unitPrice),
-  unitQty: numberOf(line.unitQty),
+  linePrice: toNumber(line.linePrice),
+  unitPrice: toNumber(line.unitPrice),
+  unitQty: toNumber(line.unitQty),
   unitUOM: line.unitUom,
   currency: line.currency,
-  requiredInStoreDate: dayOf(line.requiredInStoreDate),
+  requiredInStoreDate: toDay(line.requiredInStoreDate),
   customFields: (line.customFields as CustomField[] | null) ?? [],
 })

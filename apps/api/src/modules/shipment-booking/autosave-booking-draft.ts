@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import { contextOf } from '../../domain/bookings/booking-context.ts'
+import { toBookingContext } from '../../domain/bookings/booking-context.ts'
 import { saveDraft } from '../../domain/bookings/save-draft.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
@@ -9,6 +9,6 @@ export const autosaveBookingDraft: Handler<Endpoints['autosaveBookingDraft']> = 
   scope,
   context,
 ) => {
-  const { revision: next, savedDate } = await saveDraft(contextOf(scope, context), id, input, revision)
+  const { revision: next, savedDate } = await saveDraft(toBookingContext(scope, context), id, input, revision)
   return { revision: next, savedDate }
 }

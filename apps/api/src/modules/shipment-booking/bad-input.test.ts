@@ -35,7 +35,7 @@ describe('invalid input of a booking', () => {
   })
   afterAll(() => fixture.close())
 
-  const errorsOf = ({ status, body }: TestResponse) => [
+  const listErrors = ({ status, body }: TestResponse) => [
     status,
     ...body.errors.map(({ propertyName, errorMessage }) => `${propertyName}: ${errorMessage}`),
   ]
@@ -113,7 +113,7 @@ describe('invalid input of a booking', () => {
     ['a receiver of other orders', () => ({ receiver: { id: 'f'.repeat(32) } }), 'Receiver: Choose a receiver of these orders.'],
   ])('is rejected on its field when saved with %s, and nothing is stored', async (_, overrides, error) => {
     const before = await bookings()
-    expect(errorsOf(await create(overrides()))).toEqual([400, error])
+    expect(listErrors(await create(overrides()))).toEqual([400, error])
     expect(await bookings()).toBe(before)
   })
 
@@ -162,7 +162,7 @@ describe('invalid input of a booking', () => {
   ])('is rejected on its field when submitted with %s, and the draft stays unchanged', async (_, overrides, errors) => {
     const id = dataOf<string>(await create(overrides()))
     const before = await read(fixture, id)
-    expect(errorsOf(await submit(fixture, id))).toEqual([400, ...errors])
+    expect(listErrors(await submit(fixture, id))).toEqual([400, ...errors])
     expect(await read(fixture, id)).toEqual(before)
     expect((await fixture.portal.pool.query('select from booked_lines where booking_id = $1', [id])).rowCount).toBe(0)
   })
@@ -171,7 +171,7 @@ describe('invalid input of a booking', () => {
     const own = await fixture.order()
     const id = await createBooking(fixture, own, { 1: 10, 2: 20 })
     await importOrder(fixture.portal, fixture.customerId, own, {}, [orderLine(1, { qtyUom: 'CTN' })])
-    expect(errorsOf(await submit(fixture, id))).toEqual([
+    expect(listErrors(await submit(fixture, id))).toEqual([
       400,
       'Orders: Some lines cannot be booked like this.',
       `Orders[${own}].lines[1].qty: The order is now in CTN`,
@@ -235,6 +235,6 @@ describe('invalid input of a booking', () => {
       vendorAccountId: fixture.otherVendorId,
       note: 'one more',
     })
-    expect(errorsOf(response)).toEqual([409, 'null: You have 500 drafts. Submit or delete some before you create another.'])
+    expect(listErrors(response)).toEqual([409, 'null: You have 500 drafts. Submit or delete some before you create another.'])
   })
 })

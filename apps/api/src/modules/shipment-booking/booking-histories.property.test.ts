@@ -15,7 +15,7 @@ type Step =
   | { kind: 'discard' | 'delete' | 'submit'; place: number }
   | { kind: 'reimport'; quantities: [number, number | null] }
   | { kind: 'ship'; shipment: number; line: 1 | 2; qty: number; place: number | null }
-const quantitiesOf = ([first, second]: [number, number]) => ({ 1: first, 2: second })
+const toQuantities = ([first, second]: [number, number]) => ({ 1: first, 2: second })
 const imports = (step: Step) => step.kind === 'reimport' || step.kind === 'ship'
 
 const qty = fc.integer({ min: 1, max: 70 })
@@ -67,7 +67,7 @@ describe(`histories of bookings (seed ${seed})`, () => {
   }
 
   /** Returns the lines of an order, summed up here from the stored bookings and pieces. */
-  const linesOf = async (orderNumber: string): Promise<Line[]> =>
+  const readLines = async (orderNumber: string): Promise<Line[]> =>
     (
       await fixture.portal.pool.query<Line>(
         `select l.n as "lineNumber", t.qty::float8 as ordered,
@@ -110,7 +110,7 @@ describe(`histories of bookings (seed ${seed})`, () => {
       return 200
     }
     if (steps.kind === 'book') {
-      const draft = await wholeDraft(own, orderNumber, quantitiesOf(steps.quantities))
+      const draft = await wholeDraft(own, orderNumber, toQuantities(steps.quantities))
       const begun = await session.post(`${path}/command/create-draft`, { vendorAccountId: fixture.vendorId, ...draft })
       // a line may be deleted by now
       if (begun.status !== 200) return begun.status
@@ -125,7 +125,7 @@ describe(`histories of bookings (seed ${seed})`, () => {
     if (steps.kind === 'delete') return (await session.delete(`${path}/command/delete/${id}`)).status
     if (steps.kind === 'discard') return (await session.post(`${path}/command/discard-draft`, { shipmentBookingId: id })).status
     if (steps.kind === 'change') {
-      const change = await wholeDraft(own, orderNumber, quantitiesOf(steps.quantities))
+      const change = await wholeDraft(own, orderNumber, toQuantities(steps.quantities))
       const { status } = await session.post(`${path}/command/update-draft`, { id, ...change })
       if (status !== 200) return status
     }
@@ -140,12 +140,12 @@ describe(`histories of bookings (seed ${seed})`, () => {
       await importOrder(fixture.portal, fixture.customerId, orderNumber)
       const bookings: { id: string; number: string }[] = []
       for (const round of steps) {
-        const before = await linesOf(orderNumber)
+        const before = await readLines(orderNumber)
         const statuses = await Promise.all(round.map((one, index) => act(one, callers[index]!, orderNumber, bookings)))
         for (const status of statuses) outcomes.set(status, (outcomes.get(status) ?? 0) + 1)
         // rejections have a reason, and there are no server errors
         expect(statuses.filter((status) => ![200, 400, 404, 409, 503].includes(status))).toEqual([])
-        const after = await linesOf(orderNumber)
+        const after = await readLines(orderNumber)
         for (const [index, line] of after.entries()) {
           expect(line.reserved).toBeGreaterThanOrEqual(0)
           expect(line.doubled).toBe(0)

@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import { contextOf } from '../../domain/bookings/booking-context.ts'
+import { toBookingContext } from '../../domain/bookings/booking-context.ts'
 import { createDraft } from '../../domain/bookings/save-draft.ts'
 import { loadBooking } from '../../domain/bookings/stored-booking.ts'
 import { findShippers } from '../../domain/bookings/save-draft.ts'
@@ -7,7 +7,7 @@ import type { Handler } from '../../platform/http/serve.ts'
 
 /** Creates a booking with shipper, container, marks and incoterm of another. */
 export const copyBookingAsDraft: Handler<Endpoints['copyBookingAsDraft']> = async ({ id: copied }, scope, call) => {
-  const context = contextOf(scope, call)
+  const context = toBookingContext(scope, call)
   const booking = await loadBooking(context.statements, context.vendor.id, copied)
   const { shipper, containerVolume, containerSize, incoterms, marksAndNumbers } = (booking.submitted ?? booking.draft)!
   // a shipper deleted from the address book is copied as an address

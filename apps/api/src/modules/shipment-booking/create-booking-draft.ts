@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import { contextOf } from '../../domain/bookings/booking-context.ts'
+import { toBookingContext } from '../../domain/bookings/booking-context.ts'
 import { createDraft } from '../../domain/bookings/save-draft.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
@@ -8,7 +8,7 @@ export const createBookingDraft: Handler<Endpoints['createBookingDraft']> = asyn
   scope,
   context,
 ) => {
-  const { id, bookingNumber } = await createDraft(contextOf(scope, context), input)
+  const { id, bookingNumber } = await createDraft(toBookingContext(scope, context), input)
   context.audit({
     subject: 'shipmentBooking',
     subjectId: id,

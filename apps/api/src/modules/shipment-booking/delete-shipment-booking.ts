@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import { contextOf } from '../../domain/bookings/booking-context.ts'
+import { toBookingContext } from '../../domain/bookings/booking-context.ts'
 import { deleteBooking } from '../../domain/bookings/withdraw-booking.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
@@ -7,7 +7,7 @@ import { auditedVersion } from './audited-version.ts'
 
 export const deleteShipmentBooking = ({ env }: HandlerDependencies): Handler<Endpoints['deleteShipmentBooking']> => {
   return async ({ id }, scope, context) => {
-    const { bookingNumber, submitted, draft } = await deleteBooking(contextOf(scope, context), env, id)
+    const { bookingNumber, submitted, draft } = await deleteBooking(toBookingContext(scope, context), env, id)
     context.audit({ subject: 'shipmentBooking', subjectId: id, subjectName: bookingNumber, before: auditedVersion(submitted ?? draft) })
     return null
   }

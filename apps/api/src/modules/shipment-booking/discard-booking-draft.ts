@@ -1,12 +1,12 @@
 import type { Endpoints } from '@portal/contracts'
-import { contextOf } from '../../domain/bookings/booking-context.ts'
+import { toBookingContext } from '../../domain/bookings/booking-context.ts'
 import { discardDraft } from '../../domain/bookings/withdraw-booking.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { auditedVersion } from './audited-version.ts'
 
 /** Discards the draft of a change. */
 export const discardBookingDraft: Handler<Endpoints['discardBookingDraft']> = async ({ shipmentBookingId }, scope, context) => {
-  const { bookingNumber, draft } = await discardDraft(contextOf(scope, context), shipmentBookingId)
+  const { bookingNumber, draft } = await discardDraft(toBookingContext(scope, context), shipmentBookingId)
   context.audit({ subject: 'shipmentBooking', subjectId: shipmentBookingId, subjectName: bookingNumber, before: auditedVersion(draft) })
   return null
 }

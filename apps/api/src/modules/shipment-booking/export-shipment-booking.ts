@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import { Readable } from 'node:stream'
-import { contextOf } from '../../domain/bookings/booking-context.ts'
+import { toBookingContext } from '../../domain/bookings/booking-context.ts'
 import { bookingDocument, type BookingDocument } from '../../domain/bookings/booking-document.ts'
 import { loadBooking } from '../../domain/bookings/stored-booking.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
@@ -12,7 +12,7 @@ export type WriteBooking = (document: BookingDocument) => Promise<Uint8Array>
 /** Exports a booking as PDF: the submitted version, or the draft. */
 export const exportShipmentBooking = ({ env }: HandlerDependencies, write: WriteBooking): Handler<Endpoints['exportShipmentBooking']> => {
   return async ({ id, version: requested }, scope, call) => {
-    const context = contextOf(scope, call)
+    const context = toBookingContext(scope, call)
     const booking = await loadBooking(context.statements, context.vendor.id, id)
     const document = bookingDocument(context, env, booking, requested)
     const fileName = `${booking.bookingNumber}${document.isDraft ? '-draft' : ''}.pdf`

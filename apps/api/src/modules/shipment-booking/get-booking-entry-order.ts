@@ -1,9 +1,9 @@
 import type { Endpoints } from '@portal/contracts'
 import type { RequestItem } from '@portal/contracts/bookings/shipment-booking-records'
 import { sql } from '@portal/db/sql'
-import { contextOf, todayOf } from '../../domain/bookings/booking-context.ts'
-import { entryOrderOf } from '../../domain/bookings/entry-orders.ts'
-import { findOrders, overflowOf } from '../../domain/bookings/line-facts.ts'
+import { toBookingContext, todayOf } from '../../domain/bookings/booking-context.ts'
+import { toEntryOrder } from '../../domain/bookings/entry-orders.ts'
+import { findOrders, readOverflow } from '../../domain/bookings/line-facts.ts'
 import { loadBooking } from '../../domain/bookings/stored-booking.ts'
 import { latestDraft } from '../../domain/bookings/order-drafts.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
@@ -15,7 +15,7 @@ export const getBookingEntryOrder: Handler<Endpoints['getBookingEntryOrder']> = 
   scope,
   call,
 ) => {
-  const context = contextOf(scope, call)
+  const context = toBookingContext(scope, call)
   const booking = shipmentBookingId ? await loadBooking(context.statements, context.vendor.id, shipmentBookingId) : undefined
   const held = booking && (booking.draft ?? booking.submitted)?.lines.length ? booking.customerAccountId : null
   const [order, other] = await findOrders(context, [orderNumber], customerAccountId ?? held)
@@ -26,7 +26,7 @@ export const getBookingEntryOrder: Handler<Endpoints['getBookingEntryOrder']> = 
       'orderNumber',
       `Two customers have an order with this number. Choose one (${order.customerName}, ${other.customerName}).`,
     )
-  const percentage = await overflowOf(context, order.customerId)
+  const percentage = await readOverflow(context, order.customerId)
   const [found] = await context.statements.rows(
     sql<Pick<RequestItem, 'draft'>>`select ${latestDraft(context.vendor.id, sql`${order.id}::uuid`, shipmentBookingId)} as draft`,
   )
@@ -35,6 +35,6 @@ export const getBookingEntryOrder: Handler<Endpoints['getBookingEntryOrder']> = 
     customerAccountId: order.customerId,
     customerName: order.customerName,
     overflowPercentageOnQty: percentage,
-    order: await entryOrderOf(context, order, shipmentBookingId ?? null, { percentage, today: todayOf(context) }),
+    order: await toEntryOrder(context, order, shipmentBookingId ?? null, { percentage, today: todayOf(context) }),
   }
 }

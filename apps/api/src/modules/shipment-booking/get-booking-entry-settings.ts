@@ -1,20 +1,20 @@
 import type { Endpoints } from '@portal/contracts'
 import { containerSizes, incoterms, maxBookingLines, maxBookingOrders } from '@portal/contracts/bookings/shipment-booking-fields'
-import { contextOf, todayOf } from '../../domain/bookings/booking-context.ts'
+import { toBookingContext, todayOf } from '../../domain/bookings/booking-context.ts'
 import { recipientFor } from '../../domain/bookings/booking-recipient.ts'
-import { findOrders, overflowOf } from '../../domain/bookings/line-facts.ts'
+import { findOrders, readOverflow } from '../../domain/bookings/line-facts.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Returns the choices of the booking form. */
 export const getBookingEntrySettings = ({ env }: HandlerDependencies): Handler<Endpoints['getBookingEntrySettings']> => {
   return async ({ orderNumbers = [], customerAccountId }, scope, call) => {
-    const context = contextOf(scope, call)
+    const context = toBookingContext(scope, call)
     const [order] = orderNumbers.length > 0 ? await findOrders(context, orderNumbers, customerAccountId) : []
     const customerId = order?.customerId ?? null
     const recipient = await recipientFor(context, env, customerId)
     return {
-      overflowPercentageOnQty: await overflowOf(context, customerId),
+      overflowPercentageOnQty: await readOverflow(context, customerId),
       containerSizes: [...containerSizes],
       incoterms: [...incoterms],
       today: todayOf(context),

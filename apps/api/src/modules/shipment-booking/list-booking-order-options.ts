@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import { contextOf } from '../../domain/bookings/booking-context.ts'
+import { toBookingContext } from '../../domain/bookings/booking-context.ts'
 import { listOrderOptions } from '../../domain/bookings/list-requests.ts'
 import { loadBooking } from '../../domain/bookings/stored-booking.ts'
 import type { Handler } from '../../platform/http/serve.ts'
@@ -10,7 +10,7 @@ export const listBookingOrderOptions: Handler<Endpoints['listBookingOrderOptions
   scope,
   call,
 ) => {
-  const context = contextOf(scope, call)
+  const context = toBookingContext(scope, call)
   const booking = shipmentBookingId ? await loadBooking(context.statements, context.vendor.id, shipmentBookingId) : undefined
   const held = booking?.draft ?? booking?.submitted
   return listOrderOptions(context, {

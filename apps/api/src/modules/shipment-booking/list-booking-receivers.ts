@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
-import { contextOf } from '../../domain/bookings/booking-context.ts'
+import { toBookingContext } from '../../domain/bookings/booking-context.ts'
 import { findOrders } from '../../domain/bookings/line-facts.ts'
-import { receiversOf } from '../../domain/bookings/receivers.ts'
+import { listReceivers } from '../../domain/bookings/receivers.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Returns the delivery addresses of orders that are open to the vendor. */
@@ -10,6 +10,6 @@ export const listBookingReceivers: Handler<Endpoints['listBookingReceivers']> = 
   scope,
   context,
 ) => {
-  const orders = await findOrders(contextOf(scope, context), orderNumbers, customerAccountId)
-  return receiversOf(orders).slice(0, 50)
+  const orders = await findOrders(toBookingContext(scope, context), orderNumbers, customerAccountId)
+  return listReceivers(orders).slice(0, 50)
 }

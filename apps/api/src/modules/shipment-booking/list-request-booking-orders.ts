@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
-import { contextOf } from '../../domain/bookings/booking-context.ts'
+import { toBookingContext } from '../../domain/bookings/booking-context.ts'
 import { listRequests } from '../../domain/bookings/list-requests.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 export const listRequestBookingOrders: Handler<Endpoints['listRequestBookingOrders']> = (input, scope, context) =>
-  listRequests(contextOf(scope, context), input)
+  listRequests(toBookingContext(scope, context), input)

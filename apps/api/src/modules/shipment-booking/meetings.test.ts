@@ -34,7 +34,7 @@ describe('two concurrent operations on one booking', () => {
       )
     ).rows[0]!.sum
   /** Returns the kinds of the mails about a booking, sorted alphabetically. */
-  const mailsOf = async (bookingNumber: string): Promise<string[]> =>
+  const readMails = async (bookingNumber: string): Promise<string[]> =>
     (
       await fixture.portal.pool.query<{ kind: string }>(`select kind from outbox where payload ->> 'subject' like $1 order by kind`, [
         `%${bookingNumber}%`,
@@ -62,7 +62,7 @@ describe('two concurrent operations on one booking', () => {
     )
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(responses.find(({ status }) => status === 409)!.body.errors[0]!.errorMessage).toMatch(/^Already submitted by (Mei|Bo) Lin/)
-    expect([await reserved(id), await mailsOf(number)]).toEqual([10, ['bookingSubmitted']])
+    expect([await reserved(id), await readMails(number)]).toEqual([10, ['bookingSubmitted']])
   })
 
   it('submit and delete it: it is deleted, and a completed submission is cancelled', async () => {
@@ -74,7 +74,7 @@ describe('two concurrent operations on one booking', () => {
     expect(deleted.status).toBe(200)
     expect([200, 404]).toContain(submitted.status)
     expect(await reserved(id)).toBe(0)
-    expect(await mailsOf(number)).toEqual(submitted.status === 200 ? ['bookingCancelled', 'bookingSubmitted'] : [])
+    expect(await readMails(number)).toEqual(submitted.status === 200 ? ['bookingCancelled', 'bookingSubmitted'] : [])
   })
 
   it('submit a change and discard it: one of them', async () => {
@@ -85,7 +85,7 @@ describe('two concurrent operations on one booking', () => {
     const [submitted, discarded] = await both(() => submit(fixture, id), discard)
     expect([submitted.status, discarded.status].toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(await reserved(id)).toBe(submitted.status === 200 ? 30 : 10)
-    expect(await mailsOf(number)).toEqual(submitted.status === 200 ? ['bookingChanged', 'bookingSubmitted'] : ['bookingSubmitted'])
+    expect(await readMails(number)).toEqual(submitted.status === 200 ? ['bookingChanged', 'bookingSubmitted'] : ['bookingSubmitted'])
     expect(await read(fixture, id)).toMatchObject({ draft: null, statusText: 'Submitted' })
   })
 
@@ -99,7 +99,7 @@ describe('two concurrent operations on one booking', () => {
         propertyName: `Orders[${order}].lines[1].qty`,
         errorMessage: 'No longer on the order',
       })
-    expect([await reserved(id), await mailsOf(number)]).toEqual(inTime ? [10, ['bookingSubmitted']] : [0, []])
+    expect([await reserved(id), await readMails(number)]).toEqual(inTime ? [10, ['bookingSubmitted']] : [0, []])
     expect((await read(fixture, id)).orders[0]!.lines).toContainEqual(
       expect.objectContaining({ lineNumber: 1, notice: 'No longer on the order' }),
     )
@@ -116,7 +116,7 @@ describe('two concurrent operations on one booking', () => {
         propertyName: `Orders[${order}].lines[1].qty`,
         errorMessage: `${order} can no longer be booked`,
       })
-    expect([await reserved(id), await mailsOf(number)]).toEqual(inTime ? [10, ['bookingSubmitted']] : [0, []])
+    expect([await reserved(id), await readMails(number)]).toEqual(inTime ? [10, ['bookingSubmitted']] : [0, []])
     await linkVendor(portal, customerId, vendorId, 'V1')
   })
 

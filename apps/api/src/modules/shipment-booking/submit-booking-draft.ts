@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import { contextOf } from '../../domain/bookings/booking-context.ts'
+import { toBookingContext } from '../../domain/bookings/booking-context.ts'
 import { submitBooking } from '../../domain/bookings/submit-booking.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
@@ -7,7 +7,7 @@ import { auditedVersion } from './audited-version.ts'
 
 export const submitBookingDraft = ({ env }: HandlerDependencies): Handler<Endpoints['submitBookingDraft']> => {
   return async ({ id, revision }, scope, context) => {
-    const { booking, draft, mailedTo } = await submitBooking(contextOf(scope, context), env, id, revision)
+    const { booking, draft, mailedTo } = await submitBooking(toBookingContext(scope, context), env, id, revision)
     const { bookingNumber, submitted } = booking
     context.audit({
       subject: 'shipmentBooking',

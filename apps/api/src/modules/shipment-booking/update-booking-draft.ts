@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import { contextOf } from '../../domain/bookings/booking-context.ts'
+import { toBookingContext } from '../../domain/bookings/booking-context.ts'
 import { saveDraft } from '../../domain/bookings/save-draft.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
@@ -8,7 +8,7 @@ export const updateBookingDraft: Handler<Endpoints['updateBookingDraft']> = asyn
   scope,
   context,
 ) => {
-  const { booking, ...saved } = await saveDraft(contextOf(scope, context), id, input, revision)
+  const { booking, ...saved } = await saveDraft(toBookingContext(scope, context), id, input, revision)
   const after = { revision: saved.revision, orders: input.orders.map(({ orderNumber }) => orderNumber) }
   context.audit({ subject: 'shipmentBooking', subjectId: id, subjectName: booking.bookingNumber, after })
   return saved

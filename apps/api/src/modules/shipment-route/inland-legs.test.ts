@@ -13,7 +13,7 @@ describe('the route of a shipment', () => {
   })
   afterAll(() => portal.close())
 
-  async function routeOf(shipment: { shipmentNumber: string; [property: string]: unknown }): Promise<ShipmentRoute> {
+  async function readRoute(shipment: { shipmentNumber: string; [property: string]: unknown }): Promise<ShipmentRoute> {
     const { problems } = await portal.import(account, { shipments: [shipment] })
     expect(problems).toEqual([])
     const { rows } = await portal.pool.query<{ id: string }>('select id from shipments where shipment_number = $1', [
@@ -34,7 +34,7 @@ describe('the route of a shipment', () => {
       routing: ['CNBJS', 'CNSHA', 'USLAX', 'USCHI'].map((location, index) => ({ location, portNumber: index + 1 })),
     }
     const truck = [inland('DEPA', 'CNBJS', 'ROAD', '2026-10-29'), inland('ARRI', 'CNSHA', 'ROAD', '2026-10-30')]
-    const picked = await routeOf({ ...shipment, events: truck })
+    const picked = await readRoute({ ...shipment, events: truck })
     expect(picked.currentMilestoneStep).toBe(0)
     expect(picked.ports.map(({ code, role }) => [code, role])).toEqual([
       ['CNBJS', 'stop'],
@@ -44,14 +44,14 @@ describe('the route of a shipment', () => {
     ])
     expect(states(picked)).toEqual(['1-2 ROAD underWay', '2-3 SEA ahead', '3-4 LAND ahead'])
     const vessel = [{ code: 'DEPA', location: 'CNSHA', eventDate: '2026-11-01' }]
-    expect(states(await routeOf({ ...shipment, events: [...truck, ...vessel] }))).toEqual([
+    expect(states(await readRoute({ ...shipment, events: [...truck, ...vessel] }))).toEqual([
       '1-2 ROAD done',
       '2-3 SEA underWay',
       '3-4 LAND ahead',
     ])
     const arrived = [...truck, ...vessel, { code: 'ARRI', location: 'USLAX', eventDate: '2026-11-15' }]
     const train = inland('DEPA', 'USLAX', 'RAIL', '2026-11-17')
-    expect(states(await routeOf({ ...shipment, events: [...arrived, train] }))).toEqual([
+    expect(states(await readRoute({ ...shipment, events: [...arrived, train] }))).toEqual([
       '1-2 ROAD done',
       '2-3 SEA done',
       '3-4 RAIL underWay',

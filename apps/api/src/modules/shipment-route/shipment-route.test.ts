@@ -40,7 +40,7 @@ describe('the route of a shipment', () => {
 
   const idOf = async (shipmentNumber: string): Promise<string> =>
     (await portal.pool.query<{ id: string }>('select id from shipments where shipment_number = $1', [shipmentNumber])).rows[0]!.id
-  async function routeOf(
+  async function readRoute(
     shipment: { shipmentNumber: string; [property: string]: unknown },
     sightings: object[] = [],
   ): Promise<ShipmentRoute> {
@@ -55,7 +55,7 @@ describe('the route of a shipment', () => {
 
   it('has a path for each leg, split into completed and remaining, with the vessel and its expected arrival', async () => {
     // in mid-Pacific at 16 knots
-    const route = await routeOf(
+    const route = await readRoute(
       transhipped,
       positions('EVER ALOFT', { lat: 36, lon: 150 }, { lat: 44, lon: 175, speed: 16, headingDeg: 80, status: 'Under way using engine' }),
     )
@@ -100,7 +100,7 @@ describe('the route of a shipment', () => {
     [1, undefined, false],
   ])('treats the only known place as the destination, at step %i', async (step, destinationATA, reached) => {
     const shipment = { shipmentNumber: `END-${step}`, trans: 'SEA', destination: 'AUMEL', originATD: '2026-11-01', destinationATA }
-    const route = await routeOf(shipment)
+    const route = await readRoute(shipment)
     expect(route.currentMilestoneStep).toBe(step)
     expect(route.ports.map(({ code, role, reached: is }) => [code, role, is])).toEqual([['AUMEL', 'destination', reached]])
     expect(route.legs).toEqual([])
@@ -116,7 +116,7 @@ describe('the route of a shipment', () => {
 
   it('ignores positions of an earlier vessel, from before the departure, and from the future', async () => {
     const waiting = { ...transhipped, shipmentNumber: 'SEA-3', arrivalVessel: 'OTHER' }
-    const route = await routeOf(waiting, [
+    const route = await readRoute(waiting, [
       ...positions('MSC ADA', { lat: 30, lon: 125, speed: 12 }),
       { vessel: 'Other', lat: 30, lon: 125, timestamp: '2026-11-09T23:00:00Z' },
       { vessel: 'Other', lat: 30, lon: 125, timestamp: '2026-11-21T09:00:01Z' },
@@ -130,11 +130,11 @@ describe('the route of a shipment', () => {
 
   it('waits if the next vessel has not departed', async () => {
     const [first, second, third] = transhipped.routing
-    const route = await routeOf({ ...transhipped, shipmentNumber: 'SEA-4', routing: [first, { ...second, state: 'Arrived' }, third] })
+    const route = await readRoute({ ...transhipped, shipmentNumber: 'SEA-4', routing: [first, { ...second, state: 'Arrived' }, third] })
     expect(states(route)).toEqual(['1-2 SEA done', '2-3 SEA ahead'])
     expect(route.vessel).toBeNull()
     const of = (events: object[]) =>
-      routeOf({ ...transhipped, shipmentNumber: 'SEA-4', events, routing: [first, { ...second, state: 'Arrived' }, third] })
+      readRoute({ ...transhipped, shipmentNumber: 'SEA-4', events, routing: [first, { ...second, state: 'Arrived' }, third] })
     const loaded = { code: 'LOAD', eventDate: '2026-11-12', location: 'CNSHA' }
     expect(states(await of([{ ...loaded, classifier: 'planned' }]))).toEqual(['1-2 SEA done', '2-3 SEA ahead'])
     expect(states(await of([loaded]))).toEqual(['1-2 SEA done', '2-3 SEA underWay'])
@@ -145,17 +145,17 @@ describe('the route of a shipment', () => {
     ['arrived', { destinationATA: '2026-11-20' }, ['1-2 SEA done', '2-3 SEA done'], [true, true, true]],
     ['delivered', { actualDeliveryDate: '2026-11-20', routing: undefined }, ['1-2 SEA done'], [true, true]],
   ])('is correct when it is %s', async (name, overrides, legs, reached) => {
-    const route = await routeOf({ ...transhipped, shipmentNumber: name, ...overrides })
+    const route = await readRoute({ ...transhipped, shipmentNumber: name, ...overrides })
     expect(states(route)).toEqual(legs)
     expect(route.ports.map((port) => port.reached)).toEqual(reached)
     expect(route.vessel).toBeNull()
   })
 
   it('is a great circle by air, and goes by land after the port of discharge', async () => {
-    const air = await routeOf({ shipmentNumber: 'AIR', trans: 'AIR', origin: 'AUSYD', destination: 'USLAX', originATD: '2026-11-20' })
+    const air = await readRoute({ shipmentNumber: 'AIR', trans: 'AIR', origin: 'AUSYD', destination: 'USLAX', originATD: '2026-11-20' })
     expect(states(air)).toEqual(['1-2 AIR underWay'])
     expect([air.legs[0]!.distanceKm > 12_000, air.legs[0]!.distanceKm < 12_150, air.legs[0]!.remaining.length]).toEqual([true, true, 2])
-    const onward = await routeOf({
+    const onward = await readRoute({
       ...transhipped,
       shipmentNumber: 'LAND',
       podName: 'Los Angeles',
@@ -169,14 +169,14 @@ describe('the route of a shipment', () => {
   })
 
   it('names the canals', async () => {
-    const route = await routeOf({ shipmentNumber: 'SUEZ', trans: 'SEA', origin: 'CNSHA', destination: 'NLRTM' })
+    const route = await readRoute({ shipmentNumber: 'SUEZ', trans: 'SEA', origin: 'CNSHA', destination: 'NLRTM' })
     expect(route.legs[0]!.via).toEqual(['Suez Canal'])
   })
 
   it('lists places without coordinates, and leaves them out of the path', async () => {
     await portal.import(account, { locations: [{ code: 'XXNIL', name: 'Nowhere', country: 'XX' }] })
     const [first, second, third] = transhipped.routing
-    const route = await routeOf({
+    const route = await readRoute({
       ...transhipped,
       shipmentNumber: 'HOLE',
       routing: [first, { ...second, location: 'XXNIL' }, third],
@@ -190,7 +190,7 @@ describe('the route of a shipment', () => {
   })
 
   it('is empty without data', async () => {
-    expect(await routeOf({ shipmentNumber: 'BARE' })).toEqual({
+    expect(await readRoute({ shipmentNumber: 'BARE' })).toEqual({
       currentMilestoneStep: 0,
       ports: [],
       legs: [],
@@ -203,7 +203,7 @@ describe('the route of a shipment', () => {
 
   it('shows an implausible position, and does not use it for the route', async () => {
     const lost = { ...transhipped, shipmentNumber: 'LOST', arrivalVessel: 'LOST' }
-    const route = await routeOf(lost, positions('LOST', { lat: -40, lon: -30, speed: 15 }))
+    const route = await readRoute(lost, positions('LOST', { lat: -40, lon: -30, speed: 15 }))
     expect(route.vessel).toMatchObject({ lat: -40, lon: -30 })
     expect([route.estimate, route.legs[1]!.doneKm]).toEqual([null, null])
   })
@@ -227,6 +227,6 @@ describe('the route of a shipment', () => {
   it('ignores positions of other accounts', async () => {
     const stranger = await portal.account()
     await portal.import(stranger, { 'vessel-positions': positions('HIDDEN', { lat: 30, lon: 125, speed: 12 }) })
-    expect((await routeOf({ ...transhipped, shipmentNumber: 'SEA-5', arrivalVessel: 'HIDDEN' })).vessel).toBeNull()
+    expect((await readRoute({ ...transhipped, shipmentNumber: 'SEA-5', arrivalVessel: 'HIDDEN' })).vessel).toBeNull()
   })
 })

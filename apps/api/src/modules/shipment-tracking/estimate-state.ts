@@ -7,11 +7,11 @@ export interface EstimatedDate {
   isKnown: boolean
   /** The milestone or a later one has happened. */
   hasHappened: boolean
-  /** Updates have stopped for long. */
+  /** The shipment has had no update for a long time. */
   isUnrecorded: boolean
 }
 
-/** Returns how an estimated date stands on the account's day; null without an estimate, and where the actual date is known. */
+/** Compares an estimated date with the account's current day; null without an estimate or if the actual date is known. */
 export function estimateState({ day, isKnown, hasHappened, isUnrecorded }: EstimatedDate, today: string): EstimateState | null {
   if (day === null || isKnown) return null
   if (hasHappened) return 'notReported'

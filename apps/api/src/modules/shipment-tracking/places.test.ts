@@ -27,7 +27,7 @@ const event = (code: string, location: string, eventDate: string, overrides: Par
   ...overrides,
 })
 const nothing = { etd: null, atd: null, eta: null, ata: null }
-const portsOf = (routing: RoutingRecord[], events: EventRecord[], dates = {}, overrides = {}) =>
+const listPorts = (routing: RoutingRecord[], events: EventRecord[], dates = {}, overrides = {}) =>
   routingPortItems(
     {
       routing,
@@ -44,7 +44,7 @@ const portsOf = (routing: RoutingRecord[], events: EventRecord[], dates = {}, ov
     { dates: { ...nothing, ...dates }, calendar: new BusinessCalendar('UTC') },
   )
 const items = (routing: RoutingRecord[], events: EventRecord[], dates = {}) =>
-  portsOf(routing, events, dates).map(({ state, actualValue }) => [state, actualValue])
+  listPorts(routing, events, dates).map(({ state, actualValue }) => [state, actualValue])
 
 const route = [port(1, 'CNSHA'), port(2, 'MYPKG', { actualValue: '2026-11-07' }), port(3, 'AUSYD', { state: 'Expected' })]
 
@@ -81,7 +81,7 @@ describe('estimates of ports', () => {
     port(3, 'AUSYD', { state: 'Expected', estimateValue: '2026-11-19T10:00:00.000Z' }),
   ]
   const estimates = (dates: object, overrides: object) =>
-    portsOf(planned, [], dates, overrides).map(({ estimateValue, estimateState: state }) => [estimateValue, state])
+    listPorts(planned, [], dates, overrides).map(({ estimateValue, estimateState: state }) => [estimateValue, state])
   const expected = (date: string) => ({ expectedArrival: { date, source: 'carrier', hasPassed: false, daysAfterCarrier: null } })
 
   it('are overdue once they have passed', () => {

@@ -9,7 +9,7 @@ const numbers = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 3 })
 const measure = (value: string | null, unit: string): string | null => (value === null ? null : `${numbers.format(Number(value))} ${unit}`)
 
 /** Returns the lines that have a value, in their order. */
-const itemsOf = (lines: readonly (readonly [title: string, value: string | null, valueType?: 'date'])[]): TrackingItem[] =>
+const toItems = (lines: readonly (readonly [title: string, value: string | null, valueType?: 'date'])[]): TrackingItem[] =>
   lines.flatMap(([title, value, valueType]): TrackingItem[] =>
     value === null || value === '' ? [] : [{ title, value, valueType: valueType ?? 'text' }],
   )
@@ -33,7 +33,7 @@ const openLines = ({ shipmentNumber, texts, origin, destination }: TrackingRecor
 /** Returns the shipment panel for signed-in users. */
 export function shipmentItems(facts: TrackingRecord): TrackingItem[] {
   const { texts, weight, volume, teu, freeTimeDays, containers } = facts
-  return itemsOf([
+  return toItems([
     ...openLines(facts),
     ['Final Destination', texts.fdpName],
     ['Carrier Booking', texts.carrierBookingReference],
@@ -49,7 +49,7 @@ export function shipmentItems(facts: TrackingRecord): TrackingItem[] {
 }
 
 /** Returns the public shipment panel: route and carrier, without owner. */
-export const publicShipmentItems = (facts: TrackingRecord): TrackingItem[] => itemsOf(openLines(facts))
+export const publicShipmentItems = (facts: TrackingRecord): TrackingItem[] => toItems(openLines(facts))
 
 const openDates = ['originETD', 'originATD', 'destinationETA', 'destinationATA', 'podETA', 'podATA'] as const
 
@@ -77,7 +77,7 @@ const dateTitles: Record<TrackedDate, string> = {
 }
 
 const dateItems = ({ dates }: TrackingRecord, shown: (name: TrackedDate) => boolean): TrackingItem[] =>
-  itemsOf((Object.keys(dateTitles) as TrackedDate[]).filter(shown).map((name) => [dateTitles[name], dates[name], 'date'] as const))
+  toItems((Object.keys(dateTitles) as TrackedDate[]).filter(shown).map((name) => [dateTitles[name], dates[name], 'date'] as const))
 
 /** Returns the dates of the shipment. */
 export const eventItems = (facts: TrackingRecord): TrackingItem[] => dateItems(facts, () => true)
@@ -102,7 +102,7 @@ export function orderGroups({ orderLines }: TrackingRecord): TrackingGroup[] {
 export const containerGroups = ({ containers }: TrackingRecord, sealed: boolean): TrackingGroup[] =>
   containers.map(({ number, sizeType, seal }) => ({
     title: number,
-    items: itemsOf([
+    items: toItems([
       ['Size and Type', sizeType],
       ['Seal', sealed ? seal : null],
     ]),

@@ -15,14 +15,14 @@ import { containerGroups, eventItems, orderGroups, publicEventItems, publicShipm
 
 /** Returns a shipment for users of its account. @param timeZone of the account, to convert timestamps to days */
 export function trackingView(facts: TrackingRecord, timeZone: string): ShipmentTracking {
-  const dates = datesOf(facts)
+  const dates = resolveDates(facts)
   const calendar = new BusinessCalendar(timeZone)
   return {
     ...placesAndStep(facts, dates, calendar),
     recentEventType: facts.recentEventType,
-    ...latenessOf(facts, dates, calendar),
+    ...computeLateness(facts, dates, calendar),
     expectedDelivery: facts.expectedDelivery,
-    contacts: contactsOf(facts),
+    contacts: listContacts(facts),
     etaHistory: arrivalEstimates(facts.events, facts.destination?.code, facts.texts.trans),
     ports: journeyPorts(facts),
     shipmentItems: shipmentItems(facts),
@@ -30,7 +30,7 @@ export function trackingView(facts: TrackingRecord, timeZone: string): ShipmentT
     routingPortItems: routingPortItems(facts, { dates, calendar }),
     orderGroupItems: orderGroups(facts),
     containerGroupItems: containerGroups(facts, true),
-    trackingEvents: currentEvents(facts.events).map(eventOf),
+    trackingEvents: currentEvents(facts.events).map(toEvent),
     documents: facts.documents.map(({ id, filename }) => ({ shipmentTrackingDocumentId: id, filename })),
     lastUpdatedDate: facts.updated,
   }
@@ -38,18 +38,18 @@ export function trackingView(facts: TrackingRecord, timeZone: string): ShipmentT
 
 /** Returns the public data of a shipment. Copies only the fields listed here. */
 export function publicTrackingView(facts: TrackingRecord, timeZone: string): PublicShipmentTracking {
-  const dates = datesOf(facts)
+  const dates = resolveDates(facts)
   const calendar = new BusinessCalendar(timeZone)
   return {
     ...placesAndStep(facts, dates, calendar),
-    ...latenessOf(facts, dates, calendar),
+    ...computeLateness(facts, dates, calendar),
     ports: journeyPorts(facts),
     shipmentItems: publicShipmentItems(facts),
     eventItems: publicEventItems(withReportedTimes(facts, dates, calendar)),
     routingPortItems: routingPortItems(facts, { dates, calendar }),
     containerGroupItems: containerGroups(facts, false),
     trackingEvents: currentEvents(facts.events).map((event) => {
-      const { createdDate, trackingType, code, title, eventDate, eventDate2, classifier, location } = eventOf(event)
+      const { createdDate, trackingType, code, title, eventDate, eventDate2, classifier, location } = toEvent(event)
       return { createdDate, trackingType, code, title, eventDate, eventDate2, classifier, location }
     }),
     lastUpdatedDate: facts.updated,
@@ -65,15 +65,15 @@ const placesAndStep = (facts: TrackingRecord, dates: JourneyDates, calendar: Bus
   shipmentTrackingDates: trackingDates(facts, dates, calendar),
 })
 
-const latenessOf = (facts: TrackingRecord, dates: JourneyDates, calendar: BusinessCalendar) => ({
-  delayInDays: facts.delayDays ?? delayOf(dates, calendar),
+const computeLateness = (facts: TrackingRecord, dates: JourneyDates, calendar: BusinessCalendar) => ({
+  delayInDays: facts.delayDays ?? computeDelay(dates, calendar),
   overdueInDays: facts.overdueDays,
   noArrivalRecorded: facts.isUnrecorded,
   noUpdateSince: facts.noUpdateSince,
   expectedArrival: facts.expectedArrival,
 })
 
-function contactsOf({ texts, supplierTelephone, supplierEmail }: TrackingRecord): TrackingContact[] {
+function listContacts({ texts, supplierTelephone, supplierEmail }: TrackingRecord): TrackingContact[] {
   const carrier = texts.carrierName ?? texts.carrierCode
   return [
     ...(carrier ? [{ role: 'carrier' as const, name: carrier, telephone: null, email: null }] : []),
@@ -81,7 +81,7 @@ function contactsOf({ texts, supplierTelephone, supplierEmail }: TrackingRecord)
   ]
 }
 
-const datesOf = ({ dates, origin, destination, texts, routing, events }: TrackingRecord): JourneyDates =>
+const resolveDates = ({ dates, origin, destination, texts, routing, events }: TrackingRecord): JourneyDates =>
   journeyDates({
     origin: origin?.code,
     destination: destination?.code,
@@ -118,12 +118,12 @@ const trackingDates = (
 })
 
 /** Returns the days from estimated to actual arrival in the account's time zone (decision 33). */
-function delayOf({ eta, ata }: JourneyDates, calendar: BusinessCalendar): number | null {
+function computeDelay({ eta, ata }: JourneyDates, calendar: BusinessCalendar): number | null {
   if (eta === null || ata === null) return null
   return Math.round((Date.parse(calendar.dateOf(ata)) - Date.parse(calendar.dateOf(eta))) / 86_400_000)
 }
 
-function eventOf(event: EventRecord): TrackingEvent {
+function toEvent(event: EventRecord): TrackingEvent {
   const code = displayCode(event.code)
   return {
     createdDate: event.createdDate,

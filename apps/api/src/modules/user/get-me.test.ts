@@ -15,12 +15,12 @@ describe('the signed-in user', () => {
   const me = async (overrides: Parameters<TestPortal['user']>[0]) => {
     const user = await portal.user(overrides)
     const caller = await portal.signIn(user.email)
-    return { ...user, caller, ask: async () => (await caller.get('user/me')).body.data }
+    return { ...user, caller, request: async () => (await caller.get('user/me')).body.data }
   }
 
   it('contains all data that the app shell needs, and no password', async () => {
-    const { id, email, ask } = await me({ accountIds: [customer], firstName: 'Ada', lastName: 'Lovelace', buyerId: 'B7' })
-    expect(await ask()).toEqual({
+    const { id, email, request } = await me({ accountIds: [customer], firstName: 'Ada', lastName: 'Lovelace', buyerId: 'B7' })
+    expect(await request()).toEqual({
       id,
       accountId: customer,
       name: 'Ada Lovelace',
@@ -46,19 +46,19 @@ describe('the signed-in user', () => {
     ['an administrator of both kinds', 'admin', ['customer', 'vendor'], ['Customer', 'Vendor'], false],
     ['a full administrator without accounts', 'full-admin', [], ['Customer', 'Vendor'], false],
   ])('has the kinds of their accounts, and a default account only as a user: %s', async (_who, role, kinds, types, hasOwn) => {
-    const { ask } = await me({ role, accountIds: kinds.map((kind) => (kind === 'vendor' ? vendor : customer)) })
-    const response = await ask()
+    const { request } = await me({ role, accountIds: kinds.map((kind) => (kind === 'vendor' ? vendor : customer)) })
+    const response = await request()
     expect([response.accountTypes.toSorted(), response.accountId]).toEqual([types, hasOwn ? vendor : null])
   })
 
   it('has a trimmed name if a part of it is missing', async () => {
-    const { id, ask } = await me({ accountIds: [customer] })
+    const { id, request } = await me({ accountIds: [customer] })
     await portal.pool.query(`update users set first_name = '' where id = $1`, [id])
-    expect((await ask()).name).toBe('Acme')
+    expect((await request()).name).toBe('Acme')
   })
 
   it('contains two hundred messages: unread ones first, each group newest first', async () => {
-    const { id, ask } = await me({ accountIds: [customer] })
+    const { id, request } = await me({ accountIds: [customer] })
     const other = await portal.user({ accountIds: [customer] })
     await portal.pool.query(
       `insert into messages (user_id, header, body, is_read, created_date)
@@ -66,7 +66,7 @@ describe('the signed-in user', () => {
       [id],
     )
     await portal.pool.query(`insert into messages (user_id, header, body) values ($1, 'Somebody else’s', 'x')`, [other.id])
-    const { messages } = await ask()
+    const { messages } = await request()
     expect(messages[0]).toEqual({
       id: expect.any(String),
       messageHeader: 'H299',

@@ -9,7 +9,7 @@ describe('the features of an account', () => {
   })
   afterAll(() => portal.close())
 
-  const featuresOf = async (accountId: string) => {
+  const readFeatures = async (accountId: string) => {
     const caller = await portal.signInTo(accountId)
     return (await caller.get('user/my-features', { accountId })).body.data as Record<string, unknown>
   }
@@ -17,7 +17,7 @@ describe('the features of an account', () => {
 
   it("are returned with the account's name and every flag", async () => {
     const accountId = await portal.account({ name: 'Acme & Sons', features: ['enabledProducts', 'enabledEDIReport'] })
-    const features = await featuresOf(accountId)
+    const features = await readFeatures(accountId)
     expect(Object.keys(features).toSorted()).toEqual([...featureNames, 'accountId', 'accountName'].toSorted())
     expect([features['accountId'], features['accountName'], on(features)]).toEqual([
       accountId,
@@ -27,16 +27,16 @@ describe('the features of an account', () => {
   })
 
   it('are all enabled except the public page for a new customer (decision 19)', async () => {
-    expect(on(await featuresOf(await portal.account()))).toEqual(defaultFeatures)
+    expect(on(await readFeatures(await portal.account()))).toEqual(defaultFeatures)
   })
 
   it('are all disabled for a vendor, also with stored settings, and for a customer without settings', async () => {
     const vendor = await portal.account({ kind: 'vendor' })
     await portal.pool.query('insert into account_settings (account_id, enabled_features) values ($1, $2)', [vendor, featureNames])
-    expect(on(await featuresOf(vendor))).toEqual([])
+    expect(on(await readFeatures(vendor))).toEqual([])
     const bare = await portal.account()
     await portal.pool.query('delete from account_settings where account_id = $1', [bare])
-    expect(on(await featuresOf(bare))).toEqual([])
+    expect(on(await readFeatures(bare))).toEqual([])
   })
 
   it('are those of the only account by default; users of several accounts have to name one', async () => {
@@ -59,7 +59,7 @@ describe('the features of an account', () => {
     await portal.pool.query(`update account_settings set enabled_features = '{enabledProducts,enabledTelepathy}' where account_id = $1`, [
       accountId,
     ])
-    const features = await featuresOf(accountId)
+    const features = await readFeatures(accountId)
     expect(on(features)).toEqual(['enabledProducts'])
     expect(features).not.toHaveProperty('enabledTelepathy')
   })

@@ -7,25 +7,25 @@ import { userItem, userSelect } from './user-item.ts'
 type Column = Parameters<Handler<Endpoints['listUsers']>>[0]['SortColumn']
 
 /** Sort expression for people's names: case and accents are compared last. */
-const named = (expression: string) => `${expression} collate "und-x-icu"`
+const collateNames = (expression: string) => `${expression} collate "und-x-icu"`
 
 const sortKeys: Record<Column, string> = {
-  FirstName: named('u.first_name'),
-  LastName: named('u.last_name'),
-  Email: named('u.email'),
-  Account: named('a.names'),
+  FirstName: collateNames('u.first_name'),
+  LastName: collateNames('u.last_name'),
+  Email: collateNames('u.email'),
+  Account: collateNames('a.names'),
   Type: 'a.kinds',
   Role: 'u.is_admin',
 }
 
-const folded = (expression: string) => `lower(${expression} collate pg_unicode_fast)`
+const fold = (expression: string) => `lower(${expression} collate pg_unicode_fast)`
 
 /** State of a user as the contract names it. */
 const state = `case when u.email_confirmed_at is not null then 'active'
   when u.password_hash is null and u.google_subject is null then 'invited' else 'unconfirmed' end`
 
 /** Searched text of a user, one field per line. */
-const text = folded(`concat_ws(E'\\n', u.first_name || ' ' || u.last_name, u.email, a.names, u.phone_number)`)
+const text = fold(`concat_ws(E'\\n', u.first_name || ' ' || u.last_name, u.email, a.names, u.phone_number)`)
 
 /**
  * Returns the users that the caller may see. The restriction applies before searching, sorting and counting, so that totals disclose
@@ -38,11 +38,11 @@ export const listUsers = ({ database }: HandlerDependencies): Handler<Endpoints[
          select u.id, row_number() over (order by ${sortKeys[SortColumn]} ${SortDirection} nulls last, u.id) as place
          from users u
          left join lateral (
-           select array_agg(c.id) as ids, string_agg(c.name, ', ' order by ${named('c.name')}) as names,
+           select array_agg(c.id) as ids, string_agg(c.name, ', ' order by ${collateNames('c.name')}) as names,
              string_agg(distinct c.kind::text, ', ') as kinds
            from user_accounts ua join accounts c on c.id = ua.account_id and c.deleting_since is null
            where ua.user_id = u.id) a on true
-         where ($1::boolean or (a.ids is not null and a.ids <@ $2::uuid[])) and ($3::text = '' or strpos(${text}, ${folded('$3::text')}) > 0)
+         where ($1::boolean or (a.ids is not null and a.ids <@ $2::uuid[])) and ($3::text = '' or strpos(${text}, ${fold('$3::text')}) > 0)
            and ($6::uuid is null or $6 = any(a.ids)) and ($7::boolean is null or u.is_admin = $7)
            and ($8::text is null or $8 = ${state}))
        select (select count(*)::int from visible) as total,

@@ -108,7 +108,7 @@ describe('push subscriptions', () => {
 
   const subscribe = (endpoint: string, who = caller, keys: object = newBrowser('').keys) =>
     who.post('user/command/push-subscription', { endpoint, keys })
-  const endpointsOf = async (userId: string) =>
+  const readEndpoints = async (userId: string) =>
     (await portal.pool.query('select endpoint from push_subscriptions where user_id = $1 order by endpoint', [userId])).rows.map(
       ({ endpoint }) => endpoint as string,
     )
@@ -116,7 +116,7 @@ describe('push subscriptions', () => {
   it('are accepted for the push services of browsers, and for hosts that the operator configures', async () => {
     const named = ['https://push.acme.example/x', 'http://127.0.0.1:9/x']
     for (const endpoint of [...pushServices, ...named]) expect([endpoint, (await subscribe(endpoint)).status]).toEqual([endpoint, 200])
-    expect(await endpointsOf(id)).toEqual([...pushServices, ...named].toSorted())
+    expect(await readEndpoints(id)).toEqual([...pushServices, ...named].toSorted())
   })
 
   it('P1: are rejected for every other URL, and nothing is called', async () => {
@@ -129,7 +129,7 @@ describe('push subscriptions', () => {
       expect([endpoint, status, body.errors.map(({ propertyName }) => propertyName)]).toEqual([endpoint, 400, ['endpoint']])
     }
     expect(calls).toBe(0)
-    expect(await endpointsOf(id)).toEqual([])
+    expect(await readEndpoints(id)).toEqual([])
   })
 
   it('are rejected with invalid encryption keys', async () => {
@@ -137,14 +137,14 @@ describe('push subscriptions', () => {
     const noPoint = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 1)]).toString('base64url')
     for (const keys of [{ p256dh: noPoint, auth }, { p256dh: p256dh.slice(1), auth }, { p256dh, auth: 'short' }, { p256dh }, {}])
       expect((await subscribe(pushServices[0]!, caller, keys)).status).toBe(400)
-    expect(await endpointsOf(id)).toEqual([])
+    expect(await readEndpoints(id)).toEqual([])
   })
 
   it('P2: move to the user who subscribed last', async () => {
     const other = await portal.user({ accountIds: [await portal.account()] })
     await subscribe(pushServices[0]!)
     await subscribe(pushServices[0]!, await portal.signIn(other.email))
-    expect([await endpointsOf(id), await endpointsOf(other.id)]).toEqual([[], [pushServices[0]]])
+    expect([await readEndpoints(id), await readEndpoints(other.id)]).toEqual([[], [pushServices[0]]])
   })
 
   it('are limited to twenty: the oldest is replaced', async () => {
@@ -152,7 +152,7 @@ describe('push subscriptions', () => {
       await subscribe(`https://web.push.apple.com/${browser}`)
       portal.pass(1)
     }
-    expect(await endpointsOf(id)).toEqual(Array.from({ length: 20 }, (_, index) => `https://web.push.apple.com/${index + 12}`))
+    expect(await readEndpoints(id)).toEqual(Array.from({ length: 20 }, (_, index) => `https://web.push.apple.com/${index + 12}`))
   })
 
   it('are removed individually or all together, and never those of another user', async () => {
@@ -162,8 +162,8 @@ describe('push subscriptions', () => {
     for (const endpoint of pushServices) await subscribe(endpoint)
     for (const endpoint of [pushServices[0]!, theirs, 'https://web.push.apple.com/unknown'])
       expect((await caller.delete('user/command/push-subscription', { endpoint })).status).toBe(200)
-    expect(await endpointsOf(id)).toEqual(pushServices.slice(1).toSorted())
+    expect(await readEndpoints(id)).toEqual(pushServices.slice(1).toSorted())
     await caller.delete('user/command/push-subscription')
-    expect([await endpointsOf(id), await endpointsOf(other.id)]).toEqual([[], [theirs]])
+    expect([await readEndpoints(id), await readEndpoints(other.id)]).toEqual([[], [theirs]])
   })
 })

@@ -67,7 +67,7 @@ describe('rights over users', () => {
   }
 
   const flag = (word: string) => ({ '-': undefined, no: false, yes: true })[word]
-  const fieldsOf = (line: string) => {
+  const parseFields = (line: string) => {
     const [admin, full, ...names] = line.split(' ')
     const isNone = names[0] === '-'
     return {
@@ -108,7 +108,7 @@ describe('rights over users', () => {
     const differences: string[] = []
     for (const [line, expected] of Object.entries(userRights[actor].create)) {
       const email = `u${turn}@x.example`
-      const response = await request(actor, 'POST', 'user/command/create', { firstname: 'A', lastname: 'B', email, ...fieldsOf(line) })
+      const response = await request(actor, 'POST', 'user/command/create', { firstname: 'A', lastname: 'B', email, ...parseFields(line) })
       if (cellOf(response) !== expected) differences.push(`${line}: ${expected}, but ${cellOf(response)} ${response.text}`)
       const { rowCount } = await portal.pool.query('select from users where email = $1', [email])
       if (rowCount !== (expected === 'ok' ? 1 : 0)) differences.push(`${line}: ${rowCount} users made`)
@@ -121,7 +121,7 @@ describe('rights over users', () => {
     async (actor, target) => {
       const differences: string[] = []
       for (const [line, expected] of Object.entries(userRights[actor][target])) {
-        const fields = fieldsOf(line)
+        const fields = parseFields(line)
         const response = await request(actor, 'PUT', 'user/command/update', {
           id: ids[target],
           firstname: `N${turn}`,

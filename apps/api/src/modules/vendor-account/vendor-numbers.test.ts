@@ -30,9 +30,9 @@ describe('vendor numbers', () => {
   it('stay unchanged when the form sends them back', () => {
     const number = fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' })
     fc.assert(
-      fc.property(fc.array(number, { minLength: 1, maxLength: 9 }), (given) => {
-        fc.pre(given.join(',').normalize('NFKC').replaceAll(/[,\s]/g, '') !== '')
-        const numbers = parseVendorNumbers(given.join('\n'))
+      fc.property(fc.array(number, { minLength: 1, maxLength: 9 }), (entered) => {
+        fc.pre(entered.join(',').normalize('NFKC').replaceAll(/[,\s]/g, '') !== '')
+        const numbers = parseVendorNumbers(entered.join('\n'))
         expect(parseVendorNumbers(formatVendorNumbers(numbers))).toEqual(numbers)
         expect(new Set(numbers.map(normalizeVendorNumber)).size).toBe(numbers.length)
       }),

@@ -23,7 +23,7 @@ describe('requests to other servers', () => {
       redirects: 2,
       ...overrides,
     })
-  const ask = (path: string, overrides = {}) => send(`${publisher.origin}${path}`, overrides)
+  const sendTo = (path: string, overrides = {}) => send(`${publisher.origin}${path}`, overrides)
 
   it.each([
     ['http://example.com/', 'it is not https:'],
@@ -76,7 +76,7 @@ describe('requests to other servers', () => {
       ['br', brotliCompressSync('hello')],
     ] as const)
       publisher.respond(`/${name}`, (_request, response) => response.writeHead(200, { 'content-encoding': name }).end(packed))
-    for (const path of ['/plain', '/gzip', '/br']) expect((await ask(path)).body.toString()).toBe('hello')
+    for (const path of ['/plain', '/gzip', '/br']) expect((await sendTo(path)).body.toString()).toBe('hello')
   })
 
   it.each([
@@ -85,7 +85,7 @@ describe('requests to other servers', () => {
   ])('rejects a response %s above the size limit', async (_, make) => {
     const [headers, bytes] = make()
     publisher.respond('/huge', (_request, response) => response.writeHead(200, headers as Record<string, string>).end(bytes))
-    await expect(ask('/huge')).rejects.toThrow('longer than 1,000 bytes')
+    await expect(sendTo('/huge')).rejects.toThrow('longer than 1,000 bytes')
   })
 
   it('closes the connection of an endless response', async () => {
@@ -100,7 +100,7 @@ describe('requests to other servers', () => {
       }
       more()
     })
-    await expect(ask('/endless', { maxBytes: 100_000 })).rejects.toThrow('longer than 100,000 bytes')
+    await expect(sendTo('/endless', { maxBytes: 100_000 })).rejects.toThrow('longer than 100,000 bytes')
     expect(sent).toBeLessThan(20_000_000)
   })
 
@@ -114,14 +114,14 @@ describe('requests to other servers', () => {
       const timer = setInterval(() => response.write('x'), everyMs)
       response.once('close', () => clearInterval(timer))
     })
-    await expect(waitAtMostMs(1500, ask('/slow', { timeoutMs: 400 }))).rejects.toThrow('did not answer in 0.4 s')
+    await expect(waitAtMostMs(1500, sendTo('/slow', { timeoutMs: 400 }))).rejects.toThrow('did not answer in 0.4 s')
   })
 
   it('rejects broken and unknown compression', async () => {
     publisher.respond('/broken', (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('no gzip'))
     publisher.respond('/zstd', (_request, response) => response.writeHead(200, { 'content-encoding': 'made-up' }).end('x'))
-    await expect(ask('/broken')).rejects.toThrow('incorrect header check')
-    await expect(ask('/zstd')).rejects.toThrow('compressed in a way that is not known')
+    await expect(sendTo('/broken')).rejects.toThrow('incorrect header check')
+    await expect(sendTo('/zstd')).rejects.toThrow('compressed in a way that is not known')
   })
 
   const redirect = (path: string, location: string) =>
@@ -132,8 +132,8 @@ describe('requests to other servers', () => {
     redirect('/one', '/there')
     redirect('/two', '/one')
     redirect('/three', '/two')
-    expect((await ask('/two')).body.toString()).toBe('arrived')
-    await expect(ask('/three')).rejects.toThrow('redirects more than 2 times')
+    expect((await sendTo('/two')).body.toString()).toBe('arrived')
+    await expect(sendTo('/three')).rejects.toThrow('redirects more than 2 times')
   })
 
   it.each([
@@ -145,12 +145,12 @@ describe('requests to other servers', () => {
     '//',
   ])('does not follow a redirect to %s', async (location) => {
     redirect('/away', location)
-    await expect(ask('/away')).rejects.toThrow('redirects to another host')
+    await expect(sendTo('/away')).rejects.toThrow('redirects to another host')
   })
 
   it('returns a redirect as the response if redirects are off', async () => {
     redirect('/answer', 'https://other.example/')
-    expect((await ask('/answer', { redirects: 0 })).status).toBe(302)
+    expect((await sendTo('/answer', { redirects: 0 })).status).toBe(302)
   })
 
   describe('through a proxy', () => {
@@ -188,7 +188,7 @@ describe('requests to other servers', () => {
 
     it('connects to origins of the operator directly', async () => {
       publisher.serve('/plain', 'text/plain', 'hello')
-      expect((await ask('/plain', { proxy: 'http://127.0.0.1:1' })).status).toBe(200)
+      expect((await sendTo('/plain', { proxy: 'http://127.0.0.1:1' })).status).toBe(200)
     })
   })
 })

@@ -7,7 +7,7 @@ import { clientNetwork } from './network.ts'
 import { setRequestOwner } from './response-buffer-limit.ts'
 
 /** Returns the claims of the session token if the endpoint requires one, and records the caller for the limit of unread responses. */
-export function claimsOf(request: FastifyRequest, access: Endpoint['access'], tokens: Tokens, now: Date): AccessClaims | undefined {
+export function verifyClaims(request: FastifyRequest, access: Endpoint['access'], tokens: Tokens, now: Date): AccessClaims | undefined {
   const claims = isUnauthenticated(access) ? undefined : (tokens.verifyAccess(bearerToken(request), now) ?? rejectWith('unauthenticated'))
   setRequestOwner(request, claims?.sub ?? clientNetwork(request.ip))
   return claims

@@ -7,7 +7,7 @@ import { HttpError, toHttpError } from '../errors/http-error.ts'
 /** Converts everything thrown into the response envelope. The cause goes to the log under the request id, never to the caller. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = inWordsOf(request.method, toHttpError(error))
+    const refusal = explainMethod(request.method, toHttpError(error))
     if (refusal.code === 'internal') request.log.error({ err: error }, 'unhandled error')
     else if (refusal.status >= 500) request.log.warn({ err: error, code: refusal.code }, 'service unavailable')
     return sendHttpError(request, reply, refusal)
@@ -15,7 +15,7 @@ export function registerErrors(app: FastifyInstance): void {
 }
 
 /** Rewords a query timeout for commands: the default text suggests a shorter period, which only a report has. */
-function inWordsOf(method: string, refusal: HttpError): HttpError {
+function explainMethod(method: string, refusal: HttpError): HttpError {
   const ofReport = refusal.code === 'queryTimeout' && refusal.message === errorCodes.queryTimeout.text
   if (!ofReport || method === 'GET' || method === 'HEAD') return refusal
   const errorMessage = 'This took too long, so nothing was changed. Please try again in a moment.'

@@ -26,14 +26,14 @@ export function registerMetrics(
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the request to the end of the answer',
+    help: 'Time from the request to the end of the response',
     labelNames: ['operation', 'method', 'status'] as const,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
     registers: [registry],
   })
-  registry.registerMetric(connectionsOf(database))
-  registry.registerMetric(outboxOf(database))
-  registry.registerMetric(dirtyMonthsOf(database))
+  registry.registerMetric(createConnectionsGauge(database))
+  registry.registerMetric(createOutboxGauge(database))
+  registry.registerMetric(createDirtyMonthsGauge(database))
   for (const metric of marketMetrics(database, marketSources)) registry.registerMetric(metric)
 
   app.addHook('onResponse', (request, reply, next) => {
@@ -47,7 +47,7 @@ export function registerMetrics(
   })
 }
 
-function connectionsOf(database: Database) {
+function createConnectionsGauge(database: Database) {
   return new Gauge({
     name: 'database_connections',
     help: 'Connections of each pool by state',
@@ -63,10 +63,10 @@ function connectionsOf(database: Database) {
   })
 }
 
-function dirtyMonthsOf(database: Database) {
+function createDirtyMonthsGauge(database: Database) {
   return new Gauge({
     name: 'rollup_dirty_months',
-    help: 'Months whose rollups wait to be built again',
+    help: 'Months whose rollups must be recomputed',
     registers: [],
     async collect() {
       // the other metrics must be available without the database
@@ -79,7 +79,7 @@ function dirtyMonthsOf(database: Database) {
   })
 }
 
-function outboxOf(database: Database) {
+function createOutboxGauge(database: Database) {
   return new Gauge({
     name: 'outbox_items',
     help: 'Mails and notifications that wait to be sent, and those given up in the last 30 days',

@@ -4,14 +4,14 @@ import { z } from 'zod'
 
 export type Json = Record<string, unknown>
 
-export const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+export const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json
   return json
 }
 
-export function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+export function describeParameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -23,7 +23,7 @@ export function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'q
 }
 
 export function formBody({ fields, file }: Form): Json {
-  const schema = schemaOf(fields, 'input') as { properties: Json }
+  const schema = toJsonSchema(fields, 'input') as { properties: Json }
   const properties = { ...schema.properties, ...(file && { [file.name]: { type: 'string', format: 'binary' } }) }
   return { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties } } } }
 }
@@ -34,11 +34,11 @@ export function looseFormBody(form: Form): Json {
   return {
     required: false,
     description: 'The fields can be sent in the query instead.',
-    content: { ...content, 'application/json': { schema: schemaOf(form.fields, 'input') } },
+    content: { ...content, 'application/json': { schema: toJsonSchema(form.fields, 'input') } },
   }
 }
 
-export function successOf(response: ResponseShape): Json {
+export function describeSuccess(response: ResponseShape): Json {
   if (response.kind === 'file') {
     return {
       description: 'File content, streamed.',
@@ -48,16 +48,16 @@ export function successOf(response: ResponseShape): Json {
   if (response.kind === 'events') {
     return {
       description: 'Server-sent events with one JSON object each.',
-      content: { 'text/event-stream': { schema: schemaOf(response.schema, 'output') } },
+      content: { 'text/event-stream': { schema: toJsonSchema(response.schema, 'output') } },
     }
   }
   const schema =
     response.kind === 'data' ? envelope(response.schema) : response.schema.extend({ data: z.null(), errors: z.array(z.never()) })
-  return { description: 'Success.', content: { 'application/json': { schema: schemaOf(schema, 'output') } } }
+  return { description: 'Success.', content: { 'application/json': { schema: toJsonSchema(schema, 'output') } } }
 }
 
 /** Returns the error responses by status, with the texts of their codes. @param schema reference to the schema of their bodies */
-export function failuresOf(codes: readonly ErrorCode[], schema: string, label: (code: ErrorCode) => string): Json {
+export function describeFailures(codes: readonly ErrorCode[], schema: string, label: (code: ErrorCode) => string): Json {
   const byStatus = Object.groupBy(codes, (code) => errorCodes[code].status)
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, group]) => [

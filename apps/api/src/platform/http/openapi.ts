@@ -4,7 +4,7 @@ import { errorCodes, type ErrorCode } from '@portal/contracts/errors'
 import { resources } from '@portal/contracts'
 import { z } from 'zod'
 import manifest from '../../../package.json' with { type: 'json' }
-import { failuresOf, looseFormBody, parametersOf, schemaOf, successOf, type Json } from './openapi-parts.ts'
+import { describeFailures, looseFormBody, describeParameters, toJsonSchema, describeSuccess, type Json } from './openapi-parts.ts'
 
 /** Returns the error codes of an operation: general ones, and those of its access and input. */
 function errorResponses({ method, access, refusals = [], query, body, params, form }: Endpoint): ErrorCode[] {
@@ -38,8 +38,8 @@ function describeAccess(access: Access): string {
   return `${parts.join(', ')}.`
 }
 
-function operationOf(name: string, tag: string, endpoint: Endpoint): Json {
-  const failures = failuresOf(errorResponses(endpoint), '#/components/schemas/Errors', (code) => errorCodes[code].text)
+function describeOperation(name: string, tag: string, endpoint: Endpoint): Json {
+  const failures = describeFailures(errorResponses(endpoint), '#/components/schemas/Errors', (code) => errorCodes[code].text)
   return {
     operationId: name,
     tags: [tag],
@@ -47,12 +47,12 @@ function operationOf(name: string, tag: string, endpoint: Endpoint): Json {
     description: describeAccess(endpoint.access),
     'x-access': endpoint.access,
     security: isUnauthenticated(endpoint.access) ? [] : [{ session: [] }],
-    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    parameters: [...describeParameters(endpoint.params, 'path'), ...describeParameters(endpoint.query, 'query')],
     ...(endpoint.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
+      requestBody: { required: true, content: { 'application/json': { schema: toJsonSchema(endpoint.body, 'input') } } },
     }),
     ...(endpoint.form && { requestBody: looseFormBody(endpoint.form) }),
-    responses: { 200: successOf(endpoint.answer), ...failures },
+    responses: { 200: describeSuccess(endpoint.answer), ...failures },
   }
 }
 
@@ -62,7 +62,7 @@ export function openApiDocument(): Json {
   for (const [tag, group] of Object.entries(resources)) {
     for (const [name, endpoint] of Object.entries(group) as [string, Endpoint][]) {
       const path = (paths[`/api/v1/${endpoint.path}`] ??= {})
-      path[endpoint.method.toLowerCase()] = operationOf(name, tag, endpoint)
+      path[endpoint.method.toLowerCase()] = describeOperation(name, tag, endpoint)
     }
   }
   return {
@@ -81,7 +81,7 @@ export function openApiDocument(): Json {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Access token from `authentication/login`.' },
       },
-      schemas: { Errors: schemaOf(envelope(z.null()), 'output') },
+      schemas: { Errors: toJsonSchema(envelope(z.null()), 'output') },
     },
   }
 }

@@ -37,13 +37,13 @@ export function createInputParser(
   { strict = false }: { strict?: boolean } = {},
 ): (request: FastifyRequest, content?: FormContent) => InputValues {
   const readers = [
-    params && partReader(params, (request) => entriesOf(request.params), true),
+    params && partReader(params, (request) => readEntries(request.params), true),
     query && partReader(query, (request) => inQuery(request, repeats), true, { aliases, synonyms }),
-    body && partReader(body, (request) => entriesOf(request.body ?? {}), false, { aliases, synonyms }),
+    body && partReader(body, (request) => readEntries(request.body ?? {}), false, { aliases, synonyms }),
     // a field may be in the query or in the form; in both, it counts as given twice
     form && partReader(form.fields, (request, content) => [...inQuery(request), ...(content?.fields ?? [])], true),
   ].filter((reader) => reader !== undefined)
-  const known = new Set([query, form?.fields].flatMap((part) => (part ? [...propertiesOf(part).keys()] : [])))
+  const known = new Set([query, form?.fields].flatMap((part) => (part ? [...readProperties(part).keys()] : [])))
   return (request, content) => {
     if (strict) requireKnown([...Object.keys(request.query as object), ...(content?.fields ?? []).map(([name]) => name)], known)
     const input: InputValues = Object.assign({}, ...readers.map((read) => read(request, content)))
@@ -69,7 +69,7 @@ function requireKnown(names: readonly string[], known: ReadonlySet<string>): voi
 type InputValues = Record<string, unknown>
 type Entries = [name: string, value: unknown][]
 
-function entriesOf(source: unknown): Entries {
+function readEntries(source: unknown): Entries {
   if (typeof source !== 'object' || source === null || Array.isArray(source)) throw badRequest(null, 'Must be a JSON object')
   return Object.entries(source)
 }
@@ -79,7 +79,7 @@ function entriesOf(source: unknown): Entries {
  * @param repeats names whose values are the items of one list
  */
 const inQuery = ({ query }: FastifyRequest, repeats: readonly string[] = []): Entries =>
-  entriesOf(query).flatMap(([name, value]): Entries => {
+  readEntries(query).flatMap(([name, value]): Entries => {
     if (!Array.isArray(value)) return [[name, value]]
     const isList = repeats.some((repeated) => repeated.toLowerCase() === name.toLowerCase())
     return isList ? [[name, [...new Set(value)]]] : value.map((single) => [name, single])
@@ -91,7 +91,7 @@ function partReader(
   asText: boolean,
   { aliases = {}, synonyms = {} }: Pick<Endpoint, 'aliases' | 'synonyms'> = {},
 ) {
-  const properties = propertiesOf(schema, synonyms)
+  const properties = readProperties(schema, synonyms)
   for (const [alias, name] of Object.entries(aliases)) {
     const property = properties.get(name.toLowerCase())
     if (property) properties.set(alias.toLowerCase(), property)
@@ -133,21 +133,22 @@ function fromText({ kind, takesEmpty }: Property, value: unknown): unknown {
 const badRequest = (propertyName: string | null, errorMessage: string) => new HttpError('badRequest', [{ propertyName, errorMessage }])
 
 /** Returns the properties of an object schema or of all members of a union, by their names in lower case. */
-function propertiesOf(schema: z.ZodType, synonyms: NonNullable<Endpoint['synonyms']> = {}): Properties {
-  if (schema instanceof z.ZodUnion) return new Map((schema.options as z.ZodType[]).flatMap((option) => [...propertiesOf(option, synonyms)]))
+function readProperties(schema: z.ZodType, synonyms: NonNullable<Endpoint['synonyms']> = {}): Properties {
+  if (schema instanceof z.ZodUnion)
+    return new Map((schema.options as z.ZodType[]).flatMap((option) => [...readProperties(option, synonyms)]))
   if (!(schema instanceof z.ZodObject)) throw new Error('Parts of an endpoint are objects or unions of them.')
   return new Map(
     Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, inner]) => [
       name.toLowerCase(),
-      { name, kind: kindOf(inner), choices: choicesOf(inner, synonyms[name]), takesEmpty: inner.safeParse('').success },
+      { name, kind: kindOf(inner), choices: readChoices(inner, synonyms[name]), takesEmpty: inner.safeParse('').success },
     ]),
   )
 }
 
 /** Returns the words of a choice. They are case-sensitive if two values differ only in case. */
-function choicesOf(schema: z.ZodType, synonyms: Readonly<Record<string, string>> = {}): Words | undefined {
+function readChoices(schema: z.ZodType, synonyms: Readonly<Record<string, string>> = {}): Words | undefined {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return choicesOf(schema.unwrap() as z.ZodType, synonyms)
+    return readChoices(schema.unwrap() as z.ZodType, synonyms)
   if (!(schema instanceof z.ZodEnum)) return undefined
   const values = schema.options as string[]
   const words = new Map(

@@ -3,7 +3,7 @@ import type { AuditDetails } from '../audit/audit.ts'
 import type { RequestContext } from '../audit/request-context.ts'
 
 /** Builds the context of a handler from its request. @param notes receives what the handler records for the audit log */
-export function requestContextOf(request: FastifyRequest, now: Date, notes: AuditDetails[]): RequestContext {
+export function toRequestContext(request: FastifyRequest, now: Date, notes: AuditDetails[]): RequestContext {
   return {
     id: request.id,
     now,

@@ -31,7 +31,7 @@ class Client extends EventEmitter {
 
 type Result = { status: number; retryAfterSeconds?: number | undefined }
 
-const resultOf = (work: Promise<unknown>): Promise<Result> =>
+const readResult = (work: Promise<unknown>): Promise<Result> =>
   work.then(
     () => ({ status: 200 }),
     (error: unknown) => toHttpError(error),
@@ -44,7 +44,7 @@ describe.each([
   let queues: ReturnType<typeof createQueues>
   beforeEach(() => void (queues = createQueues()))
 
-  const enter = (key: string, client: Client) => resultOf(enterUntilEnd(queues[name], key, client as unknown as ServerResponse))
+  const enter = (key: string, client: Client) => readResult(enterUntilEnd(queues[name], key, client as unknown as ServerResponse))
   /** Fills all slots. @param bytesPerSecond of each client; absent for clients that read everything */
   const fill = async (bytesPerSecond: number[] = []) => {
     const clients = Array.from({ length: maxRunning }, (_, place) => new Client(bytesPerSecond[place]))
@@ -118,7 +118,7 @@ describe('the queue for large responses', () => {
     const end = Promise.withResolvers<void>()
     const begun: string[] = []
     const run = (caller: string) =>
-      resultOf(
+      readResult(
         largeResponses.run(() => {
           begun.push(caller)
           return end.promise
@@ -142,7 +142,7 @@ describe('the queue for bodies of pushes', () => {
   const dripping = () => new Client(1)
   const fastPush = () => new Client(1024 * 1024)
   const enter = (accountId: string, push: Client) => queue.enter(accountId, bodyTransfer(push as unknown as IncomingMessage))
-  const admit = (accountId: string, push: Client) => resultOf(enter(accountId, push))
+  const admit = (accountId: string, push: Client) => readResult(enter(accountId, push))
   const fill = async (pushes: Client[]) => {
     for (const [place, push] of pushes.entries()) expect(await admit(`account ${place}`, push)).toEqual({ status: 200 })
   }
@@ -184,7 +184,7 @@ describe('the queue for pushes', () => {
   it('runs two at a time and one per account, and rejects a push after five seconds', async () => {
     const { pushes } = createQueues()
     const end = Promise.withResolvers<void>()
-    const run = (accountId: string) => resultOf(pushes.run(() => end.promise, accountId))
+    const run = (accountId: string) => readResult(pushes.run(() => end.promise, accountId))
     const running = [run('a'), run('b')]
     const rejected = [run('a'), run('c')]
     vi.advanceTimersByTime(4999)

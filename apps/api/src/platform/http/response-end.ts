@@ -8,10 +8,10 @@ export const isDisconnected = (response: ServerResponse): boolean => response.de
  * follows.
  */
 export function onResponseEnd(response: ServerResponse, free: () => void): void {
-  let over = false
+  let isOver = false
   const end = () => {
-    if (!over) free()
-    over = true
+    if (!isOver) free()
+    isOver = true
   }
   if (isDisconnected(response)) return end()
   response.once('finish', end).once('close', end)

@@ -28,10 +28,12 @@ function sendText(reply: FastifyReply, text: string): FastifyReply {
   trackResponse(reply, bytes.length)
   if (bytes.length <= pieceBytes) return reply.send(bytes)
   onResponseEnd(reply.raw, applyBackpressure(reply.raw))
-  return reply.header('content-length', bytes.length).send(Readable.from(piecesOf(bytes), { objectMode: false, highWaterMark: pieceBytes }))
+  return reply
+    .header('content-length', bytes.length)
+    .send(Readable.from(splitBytes(bytes), { objectMode: false, highWaterMark: pieceBytes }))
 }
 
-function* piecesOf(bytes: Buffer): Generator<Buffer> {
+function* splitBytes(bytes: Buffer): Generator<Buffer> {
   for (let index = 0; index < bytes.length; index += pieceBytes) yield bytes.subarray(index, index + pieceBytes)
 }
 

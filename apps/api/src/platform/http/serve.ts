@@ -24,11 +24,11 @@ import type { AccessLookup } from '../access/access-lookup.ts'
 import { inputWithForm } from './read-input.ts'
 import type { ScopeFor } from '../access/scope.ts'
 import type { RequestContext } from '../audit/request-context.ts'
-import { requestContextOf } from './request-context-of.ts'
+import { toRequestContext } from './request-context-of.ts'
 import { sendFile, sendJson } from './send-answer.ts'
 import { responseSerializer } from './serialize.ts'
 import { enterUntilEnd } from './request-queues.ts'
-import { claimsOf } from './claims-of.ts'
+import { verifyClaims } from './claims-of.ts'
 import { whenLocked } from './when-locked.ts'
 import { bearerToken, type Tokens } from '../access/tokens.ts'
 import { runLargeResponse } from './response-buffer-limit.ts'
@@ -159,7 +159,7 @@ function routeHandler(
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const now = clock()
     // a bad token and bad input are rejected before any database query
-    const claims = claimsOf(request, endpoint.access, tokens, now)
+    const claims = verifyClaims(request, endpoint.access, tokens, now)
     if (!form && isForm(request)) rejectWith('unsupportedMediaType')
     const input = await readInput(request).catch(async (error: unknown) => {
       if (claims) await authorizer.requireRights(endpoint.access, claims, now)
@@ -175,7 +175,7 @@ function routeHandler(
     const account = await authorizer.account(endpoint.access, principal, input, now)
     if (endpoint.longRunning) await enterUntilEnd(request.server.queues.exports, principal!.id, reply.raw)
     const notes: AuditDetails[] = []
-    const context = requestContextOf(request, now, notes)
+    const context = toRequestContext(request, now, notes)
     const run = (prisma: PrismaClient) => handler(input, authorizer.scope(principal, account, prisma), context)
     if (isCommand && serialize) {
       const actor = asUser(principal!)
@@ -184,7 +184,7 @@ function routeHandler(
           notes.length = 0
           const text = serialize(await run(transaction))
           const entry = { operation: name, actor: auditedActor(actor), sessionId: claims?.sid, accountId: account?.id, input }
-          if (!endpoint.skipsAudit) await writeAudit(transaction, { ...entry, ...originOf(context) }, notes[0])
+          if (!endpoint.skipsAudit) await writeAudit(transaction, { ...entry, ...toOrigin(context) }, notes[0])
           return text
         })
       const { text, repeated } = await (endpoint.retriesOnLock ? whenLocked(attempt) : attempt())
@@ -217,7 +217,7 @@ function withSpecFieldNames(error: unknown, names: Readonly<Record<string, strin
 const requestFingerprint = (input: object): string =>
   JSON.stringify(input, (_, value: unknown) => (value instanceof Uint8Array ? hash('sha256', value) : value))
 
-const originOf = ({ now, source, userAgent, id: requestId }: RequestContext) => ({ now, source, userAgent, requestId })
+const toOrigin = ({ now, source, userAgent, id: requestId }: RequestContext) => ({ now, source, userAgent, requestId })
 
 /** Runs a command in a transaction, with its idempotency key if it has one. */
 async function inTransaction(

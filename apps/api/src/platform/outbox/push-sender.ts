@@ -27,7 +27,7 @@ export function pushSender({ env, secret, pool }: Pick<SenderContext, 'env' | 's
   const vapidDetails = { subject, ...pushKeys(secret) }
   return async ({ recipient: endpoint, payload }, signal) => {
     const { userId, ...content } = payload as PushPayload
-    const keys = await subscriptionOf(pool, endpoint, userId)
+    const keys = await findSubscription(pool, endpoint, userId)
     const url = parsePushEndpoint(env, endpoint)
     if (!keys || !url) return
     const request = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(content), { vapidDetails, TTL: pushTtlSeconds })
@@ -45,13 +45,13 @@ export function pushSender({ env, secret, pool }: Pick<SenderContext, 'env' | 's
     if (status < 200 || status > 299)
       throw new DeliveryError(`The push service answered ${status}.`, {
         permanent: status !== 429 && status < 500,
-        retryAfterMs: waitOf(headers['retry-after']),
+        retryAfterMs: parseRetryAfter(headers['retry-after']),
       })
   }
 }
 
 /** Returns the keys of a browser if it still belongs to the user and the user wants push notifications. */
-async function subscriptionOf(pool: Pool, endpoint: string, userId: string): Promise<Subscription | undefined> {
+async function findSubscription(pool: Pool, endpoint: string, userId: string): Promise<Subscription | undefined> {
   const { rows } = await pool.query<Subscription>(
     `select p.p256dh, p.auth from push_subscriptions p join users u on u.id = p.user_id
      where p.endpoint = $1 and p.user_id = $2 and u.notify_via_web_browser`,
@@ -63,7 +63,7 @@ async function subscriptionOf(pool: Pool, endpoint: string, userId: string): Pro
 const addressOf = (sender: string): string => /([^<\s]+@[^>\s]+)>?$/.exec(sender)![1]!
 
 /** Returns the delay that a push service requests, at most one day. */
-function waitOf(header: string | string[] | undefined): number | undefined {
+function parseRetryAfter(header: string | string[] | undefined): number | undefined {
   const seconds = Number(header)
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, pushTtlSeconds) * 1000 : undefined
 }

@@ -23,10 +23,15 @@ export const downloadEdiFile: Handler<Endpoints['downloadEdiFile']> = async ({ i
     sql`e.document_number as "documentNumber", e.direction::text as direction, e.format, f.name, f.id as "fileId", f.size::text as size,
       to_char(e.exchanged_at at time zone ${account.timeZone}, 'MM-DD-YYYY_HH24-MI') as time`,
   )
-  return downloadStoredFile(reader, found, `${found.documentNumber.slice(0, 150)}_${found.direction}_${found.time}.${endingOf(found)}`, log)
+  return downloadStoredFile(
+    reader,
+    found,
+    `${found.documentNumber.slice(0, 150)}_${found.direction}_${found.time}.${findExtension(found)}`,
+    log,
+  )
 }
 
-function endingOf({ format, name }: Found): string {
+function findExtension({ format, name }: Found): string {
   if (format === 'XML') return 'xml'
   return /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1] ?? 'edi'
 }

@@ -35,7 +35,7 @@ async function shown(
   const bytes = await readStoredFileStart(reader, file, maxReadBytes)
   const text = textOf(bytes)
   const isWhole = bytes.byteLength === Number(file.size)
-  const segments = isWhole && (format === 'EDIFACT' || format === 'X12') ? segmentsOf(bytes) : []
+  const segments = isWhole && (format === 'EDIFACT' || format === 'X12') ? splitSegments(bytes) : []
   return {
     text: text?.slice(0, maxDisplayedBytes.characters).toWellFormed() ?? null,
     segments: segments.slice(0, maxDisplayedBytes.segments),
@@ -54,7 +54,7 @@ function textOf(bytes: Buffer): string | null {
   }
 }
 
-function segmentsOf(bytes: Buffer): EdiFileDetail['segments'] {
+function splitSegments(bytes: Buffer): EdiFileDetail['segments'] {
   try {
     return readInterchanges(bytes).flatMap(({ standard, messages }) => messages.flatMap((message) => describeMessage(standard, message)))
   } catch (error) {

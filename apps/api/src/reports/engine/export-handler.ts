@@ -8,7 +8,7 @@ import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { FileDownload } from '../../platform/files/file-download.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { exportReport } from './export-report.ts'
-import { contextOf } from './hidden-columns.ts'
+import { createReportContext } from './hidden-columns.ts'
 import type { ReportQuery } from './report-query.ts'
 
 /** Handler of a report's export. Clients can poll the progress while it runs. */
@@ -19,7 +19,7 @@ export function exportHandler({ exports }: HandlerDependencies, report: Report, 
     { now }: RequestContext,
   ): Promise<FileDownload> => {
     const actor = asUser(user)
-    const { rows, ...file } = await exportReport(report, query, contextOf(report, { parameters, account, actor, reader, now }), {
+    const { rows, ...file } = await exportReport(report, query, createReportContext(report, { parameters, account, actor, reader, now }), {
       format,
       columns,
       ...(exportId && { begin: (total) => exports.begin(exportId, ownerOf(actor), total) }),

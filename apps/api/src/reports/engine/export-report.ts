@@ -41,10 +41,10 @@ export interface ExportedReport {
 export async function exportReport(
   report: Report,
   query: ReportQuery,
-  asked: ReportContext,
+  input: ReportContext,
   { format, columns, begin = () => () => {} }: ExportOptions,
 ): Promise<ExportedReport> {
-  const context = await withoutPeriodOfNow(asked)
+  const context = await withoutPeriodOfNow(input)
   const { parameters, account, reader, now } = context
   const chosen = withOverdue(requestedColumns(report, context, columns), report, context, format, columns)
   const sort = requestedSort(report, parameters, context.hidden)
@@ -55,7 +55,7 @@ export async function exportReport(
     sql`${withClause(query, context)} select ${sql.join(cells)} ${query.source(context)} ${orderBy(report, query, context, sort)}`
   const planner = (await query.largeTable?.planner?.(context, sort, rows)) ?? {}
   const period = periodName(parameters.startDate, parameters.endDate)
-  const cells = cellsOf(query, context, chosen, format)
+  const cells = listCells(query, context, chosen, format)
   const name = fileNameOf(report, { ...parameters, accountName: account.name, period })
 
   if (format === 'csv') {
@@ -137,7 +137,7 @@ function requestedColumns(report: Report, context: ReportContext, requested: str
 }
 
 /** Cells of the chosen columns as the writers expect them: decimals without trailing zeros. */
-function cellsOf(query: ReportQuery, context: ReportContext, columns: ExportColumn[], format: ExportFormat): Sql[] {
+function listCells(query: ReportQuery, context: ReportContext, columns: ExportColumn[], format: ExportFormat): Sql[] {
   const cells = query.cells(context) as Record<string, Sql>
   return columns.map((column) => {
     const { id, type } = column

@@ -11,7 +11,7 @@ function periodSlug(startDate: string | undefined, endDate: string | undefined):
   return name(startDate) === name(endDate) ? name(startDate) : `${name(startDate)}-to-${name(endDate)}`
 }
 
-interface Named {
+interface FileNameParts {
   accountName: string
   /** Display name of the period, which is part of the hash. */
   period: string
@@ -23,7 +23,10 @@ interface Named {
  * Returns `shipments_2026-11_a1b2c3d4e5f6`: report, period, and the first 12 hex digits of SHA-256 over `report|account|period` (decision
  * 41).
  */
-export function fileNameOf({ id, title }: Pick<Report, 'id' | 'title'>, { accountName, period, startDate, endDate }: Named): string {
+export function fileNameOf(
+  { id, title }: Pick<Report, 'id' | 'title'>,
+  { accountName, period, startDate, endDate }: FileNameParts,
+): string {
   const hash = createHash('sha256').update([title, accountName, period].join('|')).digest('hex').slice(0, 12)
   return `${slugOf(id)}_${periodSlug(startDate, endDate)}_${hash}`
 }

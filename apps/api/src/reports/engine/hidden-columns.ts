@@ -6,10 +6,10 @@ import { hiddenElsewhere, requireVisibleFilters } from './shown-filters.ts'
  * Completes the context of a report's query with its hidden columns.
  * @throws {HttpError} 400 for a filter by a hidden column
  */
-export function contextOf(report: Report, asked: Omit<ReportContext, 'report' | 'hidden'>): ReportContext {
-  const hidden = hiddenColumns(report, asked)
-  requireVisibleFilters(asked.parameters, [...hidden, ...hiddenElsewhere(report, asked.account.hiddenColumns)])
-  return { ...asked, report, hidden }
+export function createReportContext(report: Report, input: Omit<ReportContext, 'report' | 'hidden'>): ReportContext {
+  const hidden = hiddenColumns(report, input)
+  requireVisibleFilters(input.parameters, [...hidden, ...hiddenElsewhere(report, input.account.hiddenColumns)])
+  return { ...input, report, hidden }
 }
 
 /**

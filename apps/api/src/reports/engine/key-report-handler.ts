@@ -7,7 +7,7 @@ import { RawJson } from '../../platform/http/answer.ts'
 import type { FileDownload } from '../../platform/files/file-download.ts'
 import type { ExternalRequest, ExternalHandler } from '../../platform/http/external/application-route.ts'
 import { emptyCsv, exportReport } from './export-report.ts'
-import { contextOf } from './hidden-columns.ts'
+import { createReportContext } from './hidden-columns.ts'
 import type { ReportQuery } from './report-query.ts'
 import { streamNdjson } from './stream-ndjson.ts'
 import { emptyPage, tablePage } from './table-page.ts'
@@ -22,7 +22,7 @@ export function keyReportHandler(report: Report, query: ReportQuery): ExternalHa
     const supplierIds = narrowed(input.supplierIds, actor.part?.suppliers)
     const parameters = { ...input, accountId: account.id }
     const context = {
-      ...contextOf(report, { parameters: parameters, account, actor, reader: reader.ownedBy(report.owner), now }),
+      ...createReportContext(report, { parameters: parameters, account, actor, reader: reader.ownedBy(report.owner), now }),
       parameters: { ...parameters, ...(supplierIds && { supplierIds }) },
     }
     const isEmpty = supplierIds?.length === 0

@@ -16,8 +16,8 @@ import { withClause } from './with-clause.ts'
 const copyFormat = "format csv, quote e'\\x01', delimiter e'\\x02'"
 
 /** Streams all rows of a report as NDJSON written by PostgreSQL: columns, values and order of the JSON page. */
-export async function streamNdjson(report: Report, query: ReportQuery, asked: ReportContext): Promise<{ stream: Readable; rows: number }> {
-  const context = await withoutPeriodOfNow(asked)
+export async function streamNdjson(report: Report, query: ReportQuery, input: ReportContext): Promise<{ stream: Readable; rows: number }> {
+  const context = await withoutPeriodOfNow(input)
   const { hidden } = context
   const sort = requestedSort(report, context.parameters, hidden)
   const rows = await countRows(query, context)

@@ -6,14 +6,17 @@ import type { AccountScope } from '../../platform/access/scope.ts'
 import type { RequestContext } from '../../platform/audit/request-context.ts'
 import { RawJson } from '../../platform/http/answer.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { contextOf } from './hidden-columns.ts'
+import { createReportContext } from './hidden-columns.ts'
 import type { ReportQuery } from './report-query.ts'
 import { tablePage } from './table-page.ts'
 
 export function tableHandler(report: Report, query: ReportQuery): Handler<Endpoint> {
   const handler = async ({ skip, take, ...parameters }: PageParameters, { account, user, reader }: AccountScope, { now }: RequestContext) =>
     new RawJson(
-      await tablePage(report, query, contextOf(report, { parameters, account, actor: asUser(user), reader, now }), { skip, take }),
+      await tablePage(report, query, createReportContext(report, { parameters, account, actor: asUser(user), reader, now }), {
+        skip,
+        take,
+      }),
     )
   return handler as unknown as Handler<Endpoint>
 }

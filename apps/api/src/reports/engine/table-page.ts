@@ -21,10 +21,10 @@ type Sql = RawBuilder<unknown>
 export async function tablePage(
   report: Report,
   query: ReportQuery,
-  asked: ReportContext,
+  input: ReportContext,
   { skip, take }: { skip: number; take: number },
 ): Promise<string> {
-  const context = await withoutPeriodOfNow(asked)
+  const context = await withoutPeriodOfNow(input)
   const { hidden } = context
   const slice: Slice = { sort: requestedSort(report, context.parameters, hidden), skip, take: take || null }
   const { items, count } = await (slice.take === null

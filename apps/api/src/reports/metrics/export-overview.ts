@@ -23,7 +23,7 @@ const rings: ReadonlySet<OverviewChart> = new Set(['JobTypes', 'ShipmentDelays',
 const threshold = veryLateAbove.usual
 
 /** Exports the overview as a PDF from the same handlers and charts as the screen. */
-export const exportOverviewOf =
+export const createExportOverview =
   (handlers: Figures): Handler<Endpoints['exportOverview']> =>
   (filters, scope, context) =>
     renderDashboard('Overview Report.pdf', async () => {

@@ -7,11 +7,11 @@ import type { MetricName } from './reference/reference-query.ts'
 import { aggregateQuery } from './aggregate-query.ts'
 
 /** Response texts of a group. */
-type Answers = Record<MetricName, string>
+type MetricValues = Record<MetricName, string>
 
 interface Kept {
   state: string
-  answers: Promise<Answers & { state: string }>
+  values: Promise<MetricValues & { state: string }>
   /** Size in characters; 0 until computed. */
   size: number
 }
@@ -33,7 +33,7 @@ export class MetricCache {
   }
 
   /** Returns the response texts of a group, cached or computed. */
-  async get(group: GroupName, context: MetricContext): Promise<Answers> {
+  async get(group: GroupName, context: MetricContext): Promise<MetricValues> {
     const { reader } = context
     const { state } = await reader.row<{ state: string }>(sql`select ${dataRevision(reader)} as state`, 'kept')
     const question = metricCacheKey(group, context)
@@ -42,7 +42,7 @@ export class MetricCache {
       // moves the entry to the end, as the most recently used
       this.#cached.delete(question)
       this.#cached.set(question, cached)
-      return cached.answers
+      return cached.values
     }
     return this.#workOut(question, state, group, context)
   }
@@ -52,20 +52,20 @@ export class MetricCache {
     return this.#size
   }
 
-  async #workOut(question: string, state: string, group: GroupName, context: MetricContext): Promise<Answers> {
+  async #workOut(question: string, state: string, group: GroupName, context: MetricContext): Promise<MetricValues> {
     const entry: Kept = {
       state,
-      answers: context.reader.row<Answers & { state: string }>(metricStatement(group, context), 'weighedAlone'),
+      values: context.reader.row<MetricValues & { state: string }>(metricStatement(group, context), 'weighedAlone'),
       size: 0,
     }
     this.#drop(question)
     this.#cached.set(question, entry)
     try {
-      const answers = await entry.answers
+      const values = await entry.values
       // data may have changed after the state was read, so the entry takes the state of the computed snapshot
-      entry.state = answers.state
-      if (this.#cached.get(question) === entry) this.#measure(entry, question.length + sizeOf(answers))
-      return answers
+      entry.state = values.state
+      if (this.#cached.get(question) === entry) this.#measure(entry, question.length + sizeOf(values))
+      return values
     } catch (error) {
       if (this.#cached.get(question) === entry) this.#drop(question)
       throw error
@@ -97,7 +97,7 @@ function metricCacheKey(group: GroupName, { reader, filters }: MetricContext): s
   )
 }
 
-const sizeOf = (answers: Answers): number => Object.values(answers).reduce((size, text) => size + text.length, 0)
+const sizeOf = (values: MetricValues): number => Object.values(values).reduce((size, text) => size + text.length, 0)
 
 /** Revision of the data behind the metrics. It changes with every commit that could change one. */
 const dataRevision = (reader: AccountReader): RawBuilder<unknown> =>

@@ -60,7 +60,7 @@ export const getSpendBreakdown: Handler<Operation> = async (input, { account, re
   return {
     total,
     parts: hidesPart ? null : { freight, destination, disbursements, other },
-    screens: shown.map((screen) => breakdownOf(screen, amounts)),
+    screens: shown.map((screen) => buildBreakdown(screen, amounts)),
   }
 }
 
@@ -74,7 +74,7 @@ const steps: Record<SpendScreen, { total: Amount; steps: Partial<Record<SpendRea
   },
 }
 
-function breakdownOf(screen: SpendScreen, amounts: Amounts): SpendBreakdown['screens'][number] {
+function buildBreakdown(screen: SpendScreen, amounts: Amounts): SpendBreakdown['screens'][number] {
   const own = steps[screen]
   return {
     screen,

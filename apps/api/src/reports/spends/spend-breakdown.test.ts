@@ -5,7 +5,7 @@ import { createDemoData } from '@portal/seed'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomValues, randomAccount } from '../../testing/fixtures/random-account.fixture.ts'
-import { sampleOf, searchRuns, searchSeed } from '../../testing/search-depth.ts'
+import { drawSample, searchRuns, searchSeed } from '../../testing/search-depth.ts'
 import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 type Query = Record<string, string>
@@ -18,7 +18,7 @@ function demoRecords() {
   return { suppliers: [...records('suppliers')], 'purchase-orders': thinned('purchase-orders'), shipments: thinned('shipments') }
 }
 const worlds: [string, () => object][] = [
-  [`a random world of seed ${seed}`, () => sampleOf(randomAccount('mark'))],
+  [`a random world of seed ${seed}`, () => drawSample(randomAccount('mark'))],
   ['the demo data', demoRecords],
 ]
 

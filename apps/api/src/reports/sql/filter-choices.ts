@@ -19,13 +19,13 @@ export async function filterChoices(
   const current = new BusinessCalendar(account.timeZone).monthOf(now)
   const periods = new Set([current, ...(await found).map(({ month }) => month)])
   return {
-    filterPeriods: [...periods].toSorted().toReversed().map(periodOf),
+    filterPeriods: [...periods].toSorted().toReversed().map(toPeriod),
     currentPeriodId: current.slice(0, 7),
     reportSuppliers: await suppliers,
   }
 }
 
 /** Returns the filter choice for a month. @param first its first day */
-function periodOf(first: string): FilterPeriod {
+function toPeriod(first: string): FilterPeriod {
   return { id: first.slice(0, 7), displayName: monthName(first), periodStart: first, periodEnd: lastOfMonth(first) }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addMonths, lastOfMonth, monthSpan, monthsOf } from './months.ts'
+import { addMonths, lastOfMonth, monthSpan, listMonths } from './months.ts'
 
 describe('months', () => {
   it('returns the last day, also in leap years', () => {
@@ -13,9 +13,9 @@ describe('months', () => {
   })
 
   it('lists the months of a period, up to year 9999', () => {
-    expect(monthsOf('2025-11-30', '2026-01-01')).toEqual(['2025-11-01', '2025-12-01', '2026-01-01'])
-    expect(monthsOf('9999-12-31', '9999-12-31')).toEqual(['9999-12-01'])
-    expect(monthsOf('2026-02-01', '2026-01-31')).toEqual([])
+    expect(listMonths('2025-11-30', '2026-01-01')).toEqual(['2025-11-01', '2025-12-01', '2026-01-01'])
+    expect(listMonths('9999-12-31', '9999-12-31')).toEqual(['9999-12-01'])
+    expect(listMonths('2026-02-01', '2026-01-31')).toEqual([])
   })
 
   it.each([

@@ -21,7 +21,7 @@ export const countMonths = (start: string, end: string): number => Math.max(numb
  * First days of all months that a period touches, oldest first. Iterates by count, because comparing texts would never end at December
  * 9999.
  */
-export const monthsOf = (start: string, end: string): string[] =>
+export const listMonths = (start: string, end: string): string[] =>
   Array.from({ length: countMonths(start, end) }, (_, index) => addMonths(start, index))
 
 // en-US, because British English abbreviates September to four letters

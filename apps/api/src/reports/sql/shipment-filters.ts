@@ -24,17 +24,17 @@ interface BasisColumns {
   month: Sql
 }
 
-const columnsOf = (basis: DateBasis): BasisColumns => ({
+const toColumns = (basis: DateBasis): BasisColumns => ({
   basis,
   date: sql.ref(`s.${bases[basis].date}`),
   month: sql.ref(`s.${bases[basis].month}`),
 })
 
 const columns: Record<DateBasis, BasisColumns> = {
-  ETA: columnsOf('ETA'),
-  ETD: columnsOf('ETD'),
-  ATA: columnsOf('ATA'),
-  ATD: columnsOf('ATD'),
+  ETA: toColumns('ETA'),
+  ETD: toColumns('ETD'),
+  ATA: toColumns('ATA'),
+  ATD: toColumns('ATD'),
 }
 
 /** Columns of the date basis over the alias `s`. */

@@ -27,7 +27,7 @@ export const exportTrends: Handler<Endpoints['exportTrends']> = (request, scope,
     const found: { trend: TrendId; data: TrendData }[] = []
     for (const tab of Object.keys(trendTabs) as TrendTab[])
       for (const trend of trendTabs[tab])
-        if (!trendIsHidden(account, trend)) found.push({ trend, data: await dataOf(trend, tab, request, scope, context.now) })
+        if (!trendIsHidden(account, trend)) found.push({ trend, data: await readTrend(trend, tab, request, scope, context.now) })
     return {
       title: 'Trends Over Time',
       facts: await describeExport(request, scope),
@@ -43,7 +43,7 @@ export const exportTrends: Handler<Endpoints['exportTrends']> = (request, scope,
     }
   })
 
-async function dataOf(trend: TrendId, tab: TrendTab, request: RequestedExport, scope: AccountScope, now: Date): Promise<TrendData> {
+async function readTrend(trend: TrendId, tab: TrendTab, request: RequestedExport, scope: AccountScope, now: Date): Promise<TrendData> {
   const { compareStart, compareEnd, trendLine, averageLine, originId, destinationId, carrierContractNumber, ...rest } = request
   const places = {
     ...(originId && { originId }),

@@ -15,7 +15,7 @@ import type { Handler } from '../../platform/http/serve.ts'
 import { requireTrendChart } from './hidden-trends.ts'
 import { requestedTrendSuppliers } from './trend-facts.ts'
 import { trendByMeans, trendValues } from './trend-values.ts'
-import { monthsOf } from '../sql/months.ts'
+import { listMonths } from '../sql/months.ts'
 
 interface Supplier {
   id: string
@@ -34,7 +34,7 @@ export async function trendReport(
   const [values, byMeans, suppliers] = await Promise.all([
     trendValues(trend, context, parameters.groupBy),
     trendByMeans(trend, context),
-    requested ? namesOf(reader, requested) : Promise.resolve<Supplier[]>([]),
+    requested ? readNames(reader, requested) : Promise.resolve<Supplier[]>([]),
   ])
   const nothing = trends[trend].kind === 'sum' ? 0 : null
   const found = new Map(values.map(({ bucket, supplierId, value }) => [`${bucket} ${supplierId}`, value]))
@@ -58,7 +58,7 @@ export async function trendReport(
 }
 
 /** Returns those of the requested suppliers that the account has, each once, in the requested order. */
-async function namesOf(reader: AccountReader, ids: string[]): Promise<Supplier[]> {
+async function readNames(reader: AccountReader, ids: string[]): Promise<Supplier[]> {
   return reader.rows<Supplier>(
     sql`select v.id, v.name from ${reader.from('suppliers')} v where v.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], v.id)`,
   )
@@ -74,6 +74,6 @@ export const getTrend = (trend: TrendId): Handler<Endpoint> =>
 
 /** First days of all months or years that a period touches, oldest first. */
 function trendBuckets(start: string, end: string, groupBy: TrendGrouping): string[] {
-  const months = monthsOf(start, end)
+  const months = listMonths(start, end)
   return groupBy === 'Month' ? months : [...new Set(months.map((month) => `${month.slice(0, 4)}-01-01`))]
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { trendsPortalFixture } from './trends-portal.fixture.ts'
 
 describe('trends over time', () => {
-  const { quarter, portal, accountId, id, ask, trend, values } = trendsPortalFixture()
+  const { quarter, portal, accountId, id, request, trend, values } = trendsPortalFixture()
 
   it('filter by suppliers, combined', async () => {
     expect(await trend('get-volume', { suppliers: `${id()['beta']},${id()['Alpha']}`, end: '2026-04-30' })).toEqual({
@@ -82,7 +82,7 @@ describe('trends over time', () => {
     ['all suppliers individually', { showSuppliersIndividually: true }, 'showSuppliersIndividually'],
     ['weeks', { groupBy: 'Week' }, 'groupBy'],
   ])('reject %s', async (_, query, property) => {
-    const { status, body } = await ask('trends/get-shipments', { ...quarter, ...query })
+    const { status, body } = await request('trends/get-shipments', { ...quarter, ...query })
     expect([status, body.errors[0]?.propertyName]).toEqual([400, property])
   })
 
@@ -91,18 +91,18 @@ describe('trends over time', () => {
     const hide = (trends: string[]) =>
       admin.post('customer-account/command/update-account-features', { accountId: accountId(), hiddenCharts: { trends } })
     await hide(['percentofshipmentdelay', 'FreightSpend'])
-    expect((await ask('get-trend-over-time-settings')).body.data).toEqual({ hiddenCharts: ['PercentOfShipmentDelay', 'FreightSpend'] })
-    expect((await ask('trends/get-percent-of-shipment-delay', quarter)).status).toBe(403)
-    expect((await ask('get-avg-percent-of-shipment-delay', quarter)).status).toBe(403)
-    expect((await ask('trends/get-freight-spend', quarter)).status).toBe(403)
-    expect((await ask('trends/get-percent-of-order-delay', quarter)).status).toBe(200)
+    expect((await request('get-trend-over-time-settings')).body.data).toEqual({ hiddenCharts: ['PercentOfShipmentDelay', 'FreightSpend'] })
+    expect((await request('trends/get-percent-of-shipment-delay', quarter)).status).toBe(403)
+    expect((await request('get-avg-percent-of-shipment-delay', quarter)).status).toBe(403)
+    expect((await request('trends/get-freight-spend', quarter)).status).toBe(403)
+    expect((await request('trends/get-percent-of-order-delay', quarter)).status).toBe(200)
     await hide([])
-    expect((await ask('trends/get-freight-spend', quarter)).status).toBe(200)
+    expect((await request('trends/get-freight-spend', quarter)).status).toBe(200)
   })
 
   describe('the filter choices', () => {
     it('contain the contract numbers in use', async () => {
-      expect((await ask('get-carrier-contact-number-filter-items')).body.data).toEqual([
+      expect((await request('get-carrier-contact-number-filter-items')).body.data).toEqual([
         { carrierContractNumber: 'C-1', carrierContractNumberValue: 'C-1' },
         { carrierContractNumber: 'C-2', carrierContractNumberValue: 'C-2' },
       ])
@@ -113,7 +113,7 @@ describe('trends over time', () => {
       const saigon = { originId: 'VNSGN', origin: 'Ho Chi Minh City' }
       const melbourne = { destinationId: 'AUMEL', destination: 'Melbourne' }
       const sydney = { destinationId: 'AUSYD', destination: 'Sydney' }
-      const pairs = async (query = {}) => (await ask('get-trends-port-pair-filter-items', query)).body.data
+      const pairs = async (query = {}) => (await request('get-trends-port-pair-filter-items', query)).body.data
       expect(await pairs()).toEqual([
         { ...saigon, ...sydney },
         { ...shanghai, ...melbourne },
@@ -127,13 +127,13 @@ describe('trends over time', () => {
     })
 
     it('contain the top suppliers of a period', async () => {
-      expect((await ask('get-special-suppliers-trend-filters')).body.data).toEqual([
+      expect((await request('get-special-suppliers-trend-filters')).body.data).toEqual([
         { filterOption: 'Top5ByVolume', name: 'Top 5 by volume' },
         { filterOption: 'Top5BySpend', name: 'Top 5 by spend' },
         { filterOption: 'Top5ByDelay', name: 'Top 5 by delay' },
       ])
       const leading = async (filterOption: string, query: object = {}) =>
-        (await ask('get-suppliers-by-special-suppliers-trend-filter-option', { ...quarter, filterOption, ...query })).body.data.map(
+        (await request('get-suppliers-by-special-suppliers-trend-filter-option', { ...quarter, filterOption, ...query })).body.data.map(
           ({ name }: { name: string }) => name,
         )
       expect(await leading('Top5ByVolume')).toEqual(['Alpha', 'beta'])

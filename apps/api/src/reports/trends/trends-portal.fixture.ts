@@ -21,5 +21,5 @@ export function trendsPortalFixture() {
   const values = async (name: string, query: object = {}): Promise<(number | null)[]> =>
     (await trend(name, query)).trendDatas.map(({ total }: { total: number | null }) => total)
 
-  return { quarter, portal, accountId, id, ask: request, trend, values }
+  return { quarter, portal, accountId, id, request, trend, values }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { trendsPortalFixture } from './trends-portal.fixture.ts'
 
 describe('trends over time', () => {
-  const { quarter, portal, id, ask, trend, values } = trendsPortalFixture()
+  const { quarter, portal, id, request, trend, values } = trendsPortalFixture()
 
   it('count shipments per month of the date basis, with 0 for empty months', async () => {
     expect(await trend('get-shipments')).toEqual({
@@ -124,7 +124,7 @@ describe('trends over time', () => {
   })
 
   it('are averaged over the whole period, pooled', async () => {
-    const average = async (name: string, query: object = {}) => (await ask(name, { ...quarter, ...query })).body.data.value
+    const average = async (name: string, query: object = {}) => (await request(name, { ...quarter, ...query })).body.data.value
     expect(await average('get-avg-percent-of-shipment-delay', { end: '2026-04-30' })).toBe(50)
     expect(await average('get-avg-percent-of-order-delay')).toBe(66.666667)
     expect(await average('get-avg-transit-time')).toBe(13.666667)
@@ -134,7 +134,8 @@ describe('trends over time', () => {
 
   it('equal the totals of the overview and the spends reports', async () => {
     const total = async (name: string) => (await trend(name, { end: '2026-04-30' })).totalAmount
-    const dashboard = async (name: string) => (await ask(name, { startDate: '2026-01-01', endDate: '2026-04-30', threshold: 3 })).body.data
+    const dashboard = async (name: string) =>
+      (await request(name, { startDate: '2026-01-01', endDate: '2026-04-30', threshold: 3 })).body.data
     const late = ({ totalEarly, totalOnTime, totalLate, totalVeryLate }: Record<string, number>) =>
       Number((((totalLate! + totalVeryLate!) / (totalEarly! + totalOnTime! + totalLate! + totalVeryLate!)) * 100).toFixed(6))
     expect(await total('get-shipments')).toBe((await dashboard('get-total-shipments-report')).value)
@@ -147,7 +148,7 @@ describe('trends over time', () => {
       totalAmount: late(orders),
       totalOpen: orders.totalOpen,
     })
-    const spends = await ask('get-report-spend-per-supplier-table', { startDate: '2026-01-01', endDate: '2026-04-30' })
+    const spends = await request('get-report-spend-per-supplier-table', { startDate: '2026-01-01', endDate: '2026-04-30' })
     const amounts = spends.body.data.items.map(({ amount }: { amount: number }) => amount)
     expect(amounts.reduce((sum: number, amount: number) => sum + amount)).toBe(await total('get-spent'))
   })

@@ -110,7 +110,7 @@ describe('drawing of a route', () => {
     [1, false],
     [2, true],
     [3, false],
-  ] as const)('lets the destination alone blink at step 2: at %i %s', (currentMilestoneStep, blinks) => {
+  ] as const)('makes only the destination blink at step 2: step %i, %s', (currentMilestoneStep, blinks) => {
     expect(routeDrawing({ ...route, currentMilestoneStep }).ports.map((drawn) => drawn.blinks)).toEqual([false, false, blinks])
   })
 
@@ -171,7 +171,7 @@ describe('arrows', () => {
     expect(arrowsOn([[0, 0], [...to]], 1000)[0]!.rotation).toBeCloseTo(rotation, 9)
   })
 
-  it('number one on a short line and none on a point', () => {
+  it('are limited to one on a short line and none on a point', () => {
     expect(
       arrowsOn(
         [

@@ -13,9 +13,9 @@ const common = {
   attributionUrl: 'https://publisher.example/terms',
   displayAllowed: true,
 }
-const entryOf = (overrides: object): SourceEntry => schemas.entry.parse({ ...common, ...overrides })
+const findEntry = (overrides: object): SourceEntry => schemas.entry.parse({ ...common, ...overrides })
 const read = (overrides: object, text: string, symbol?: string): ParsedResponse => {
-  const entry = entryOf(overrides)
+  const entry = findEntry(overrides)
   return adapterOf(entry).read(entry, { text, symbol }, now)
 }
 

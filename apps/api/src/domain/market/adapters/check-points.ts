@@ -20,7 +20,7 @@ const instant = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?(Z|[+
 const newestPoints = 5000
 
 /** Returns the time of a value: its day, the first of its month, or its quarter of an hour. Without a time zone it is UTC. */
-function momentOf(written: string, rhythm: Rhythm): string | undefined {
+function parseMoment(written: string, rhythm: Rhythm): string | undefined {
   const seconds = /^\d{10}(\d{3})?$/.test(written) ? Number(written) * (written.length === 10 ? 1000 : 1) : undefined
   const text = seconds === undefined ? written.trim() : new Date(seconds).toISOString()
   const day = /^\d{4}-\d{2}$/.test(text) ? `${text}-01` : text.slice(0, 10)
@@ -41,7 +41,7 @@ export function checkPoints(written: readonly WrittenPoint[], rhythm: Rhythm, no
   const wrong: string[] = []
   for (const { symbol, date, value } of written) {
     if (nothing.test(value.trim())) continue
-    const at = momentOf(date, rhythm)
+    const at = parseMoment(date, rhythm)
     const plain = plainDecimal(value)
     const isPlausible = at !== undefined && Date.parse(at) <= now.getTime() + dayMs
     if (!isPlausible || plain === undefined || plain.replace(/^-|\..*/g, '').length > 15)

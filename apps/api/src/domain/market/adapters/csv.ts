@@ -18,7 +18,9 @@ export const csv: MarketAdapter<EntryOf<'csv'>> = {
       const date = columns.indexOf(entry.dateColumn)
       return rows.slice(header + 1).flatMap((row) => {
         const [day, value] = [row[date] ?? '', row[column] ?? '']
-        return day === '' ? [] : [{ symbol: one.symbol, date: isoDate(day, entry.dateFormat), value: numberOf(value, entry.decimalComma) }]
+        return day === ''
+          ? []
+          : [{ symbol: one.symbol, date: isoDate(day, entry.dateFormat), value: normalizeNumber(value, entry.decimalComma) }]
       })
     })
     return checkPoints(points, entry.rhythm, now)
@@ -39,7 +41,7 @@ function isoDate(written: string, format: 'YYYY-MM-DD' | keyof typeof orders): s
 }
 
 /** Removes thousands separators and converts the decimal separator to a point. */
-function numberOf(written: string, decimalComma: boolean): string {
+function normalizeNumber(written: string, decimalComma: boolean): string {
   const text = written.replaceAll(/[\s\u00A0\u202F']/g, '')
   const [point, thousands] = decimalComma ? [',', '.'] : ['.', ',']
   return text.replaceAll(thousands, '').replace(point, '.')

@@ -1,5 +1,5 @@
 import { parseFeed } from 'feedsmith'
-import { itemOf, type RawItem } from '../feed-item.ts'
+import { toItem, type RawItem } from '../feed-item.ts'
 import type { EntryOf } from '../source-entry.ts'
 import type { ItemRow } from '../store-rows.ts'
 import { inlineLinkBases, resolveLink } from './link-bases.ts'
@@ -15,7 +15,7 @@ export const feed: MarketAdapter<EntryOf<'feed'>> = {
   read({ url }, { text }, now) {
     const items = new Map<string, ItemRow>()
     for (const raw of rawItems(parse(text), url).slice(0, maxFeedItems)) {
-      const item = itemOf(raw, now)
+      const item = toItem(raw, now)
       if (item && !items.has(item.key)) items.set(item.key, item)
     }
     if (items.size === 0) throw new SourceError('The feed has no items with a title.')

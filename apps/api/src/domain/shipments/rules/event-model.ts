@@ -94,12 +94,12 @@ const latest = <E extends EventInput>(events: readonly E[]): E | undefined => ev
 export function currentEvents<E extends EventInput>(events: readonly E[]): E[] {
   const standing = [
     ...grouped(events, (event) => `${normalizedCode(event)} ${event.location ?? ''} ${event.transport ?? ''}`).values(),
-  ].flatMap(currentOf)
+  ].flatMap(filterCurrent)
   return standing.toSorted((one, other) => compare([other.eventDate], [one.eventDate]) || laterKnown(other, one))
 }
 
 /** Returns the valid events among those of one code at one place. */
-function currentOf<E extends EventInput>(events: E[]): E[] {
+function filterCurrent<E extends EventInput>(events: E[]): E[] {
   const best = events.reduce((most, event) => Math.max(most, certainty[classOf(event)]), 0)
   const certain = events.filter((event) => certainty[classOf(event)] === best)
   const [first] = certain

@@ -8,7 +8,7 @@ import { records } from '@portal/contracts/records/index'
 import { z } from 'zod'
 import manifest from '../../../../package.json' with { type: 'json' }
 import { externalGuide } from './external-guide.ts'
-import { failuresOf, formBody, parametersOf, schemaOf, successOf, type Json } from '../openapi-parts.ts'
+import { describeFailures, formBody, describeParameters, toJsonSchema, describeSuccess, type Json } from '../openapi-parts.ts'
 
 /** Returns the error codes of an operation: general ones, and those of its declaration. */
 function externalErrorResponses({ method, access, query, params, records: pushed, form, refusals = [] }: ExternalEndpoint): ErrorCode[] {
@@ -23,7 +23,7 @@ function externalErrorResponses({ method, access, query, params, records: pushed
 }
 
 /** Describes the required access in sentences. */
-function termsOf({ access }: ExternalEndpoint): string {
+function describeTerms({ access }: ExternalEndpoint): string {
   if (access.endpoint === null) return 'Available to every key.'
   const flags = [access.feature ?? []].flat().map((flag) => `“${features[flag]}”`)
   return [
@@ -62,19 +62,19 @@ const pushBody = (resource: keyof typeof records): Json => {
   }
 }
 
-function operationOf(name: string, endpoint: ExternalEndpoint): Json {
+function describeOperation(name: string, endpoint: ExternalEndpoint): Json {
   const { answer: response, streams = [], example, etag } = endpoint
-  const success = successOf(response) as { content: Record<string, Json> }
+  const success = describeSuccess(response) as { content: Record<string, Json> }
   if (response.kind === 'data') success.content['application/json']!['example'] = { data: example, errors: [] }
   for (const type of streams) success.content[type] = { schema: { type: 'string', description: 'All rows, streamed.' } }
   return {
     operationId: name,
     tags: [endpointGroups[endpoint.group]],
     summary: endpoint.name,
-    description: `${endpoint.description}\n\n${termsOf(endpoint)}`,
+    description: `${endpoint.description}\n\n${describeTerms(endpoint)}`,
     parameters: [
-      ...parametersOf(endpoint.params, 'path'),
-      ...parametersOf(endpoint.query, 'query'),
+      ...describeParameters(endpoint.params, 'path'),
+      ...describeParameters(endpoint.query, 'query'),
       ...(endpoint.method === 'GET'
         ? []
         : [
@@ -91,7 +91,7 @@ function operationOf(name: string, endpoint: ExternalEndpoint): Json {
     responses: {
       200: { ...success, headers: { ...answerHeaders, ...(etag && { ETag: { schema: text } }) } },
       ...(etag && { 304: { description: 'The resource has not changed.', headers: answerHeaders } }),
-      ...failuresOf(externalErrorResponses(endpoint), '#/components/schemas/Errors', (code) => `\`${code}\``),
+      ...describeFailures(externalErrorResponses(endpoint), '#/components/schemas/Errors', (code) => `\`${code}\``),
     },
   }
 }
@@ -102,8 +102,8 @@ export function externalOpenApiDocument(): Json {
   const pushed = new Map<string, Json>()
   for (const [name, endpoint] of Object.entries<ExternalEndpoint>(externalEndpoints)) {
     const path = (paths[`/api/v1/${endpoint.path}`] ??= {})
-    path[endpoint.method.toLowerCase()] = operationOf(name, endpoint)
-    if (endpoint.records) pushed.set(endpoint.records, schemaOf(records[endpoint.records].schema, 'input'))
+    path[endpoint.method.toLowerCase()] = describeOperation(name, endpoint)
+    if (endpoint.records) pushed.set(endpoint.records, toJsonSchema(records[endpoint.records].schema, 'input'))
   }
   const errorBody = envelope(z.null()).extend({ errors: z.array(codedErrorItem), requestId: z.string() })
   return {
@@ -118,7 +118,7 @@ export function externalOpenApiDocument(): Json {
         key: { type: 'apiKey', in: 'header', name: 'X-Api-Key', description: 'API key of your application.' },
         bearer: { type: 'http', scheme: 'bearer', description: 'The same key.' },
       },
-      schemas: { Errors: schemaOf(errorBody, 'output'), ...Object.fromEntries(pushed) },
+      schemas: { Errors: toJsonSchema(errorBody, 'output'), ...Object.fromEntries(pushed) },
     },
   }
 }

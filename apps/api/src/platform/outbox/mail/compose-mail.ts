@@ -95,9 +95,9 @@ ${style}
 <h1 class="head" style="${font};font-size:22px;line-height:30px;font-weight:600;color:#1c2733;margin:0 0 16px">${escapeHtml(heading)}</h1>
 ${paragraphs.map((line) => paragraph('text', line, 'font-size:16px;line-height:24px;color:#2f3b47;margin:0 0 16px')).join('\n')}
 ${bodyHtml ? `<div class="text" style="${font};font-size:16px;line-height:24px;color:#2f3b47;margin:0 0 16px">${bodyHtml}</div>` : ''}
-${button ? buttonOf(button) : ''}
+${button ? renderButton(button) : ''}
 ${notes.map((line) => paragraph('note', line, 'font-size:13px;line-height:20px;color:#5b6875;margin:12px 0 0')).join('\n')}
-${unsubscribe ? endOf(unsubscribe) : ''}
+${unsubscribe ? renderUnsubscribe(unsubscribe) : ''}
 </td></tr>
 <tr><td class="foot" style="${font};font-size:12px;line-height:18px;color:#5b6875;padding:16px 4px 0">${escapeHtml(footer)}<br>
 <a href="${escapeHtml(home)}" style="color:#5b6875">${escapeHtml(home)}</a></td></tr>
@@ -121,13 +121,13 @@ ${unsubscribe ? endOf(unsubscribe) : ''}
   return { subject: oneLine, html, text, ...(unsubscribe && { oneClick: unsubscribe.oneClick }) }
 }
 
-const endOf = ({ label, page }: UnsubscribeLinks) =>
+const renderUnsubscribe = ({ label, page }: UnsubscribeLinks) =>
   `<p class="note" style="${font};font-size:13px;line-height:20px;color:#5b6875;margin:12px 0 0"><a class="link" href="${escapeHtml(page)}" style="color:#1864ab">${escapeHtml(label)}</a></p>`
 
 const paragraph = (name: string, line: string, style: string) => `<p class="${name}" style="${font};${style}">${escapeHtml(line)}</p>`
 
 /** Returns a button that also works in Outlook, followed by its URL for mail clients without buttons. */
-const buttonOf = ({
+const renderButton = ({
   label,
   href,
 }: {

@@ -23,7 +23,7 @@ export function mailSender({ env }: Pick<SenderContext, 'env'>): Sender | undefi
 }
 
 /** Converts an outbox item to a nodemailer message. The same item always gives the same Message-ID and date. */
-function messageOf({ MAIL_FROM }: Env, { id, payload, createdAt }: OutboxItem): SendMailOptions {
+function toMailMessage({ MAIL_FROM }: Env, { id, payload, createdAt }: OutboxItem): SendMailOptions {
   const { to, cc, replyTo, subject, html, text, oneClick } = payload as MailPayload
   const domain = /@([^@\s<>]+)>?$/.exec(MAIL_FROM)?.[1]
   return {
@@ -46,7 +46,7 @@ function smtpSender(env: Env, url: string): Sender {
   const transport = createTransport({ url, ...timeouts, ...closed })
   return async (item, signal) => {
     try {
-      await transport.sendMail({ ...messageOf(env, item), signal })
+      await transport.sendMail({ ...toMailMessage(env, item), signal })
     } catch (error) {
       throw isFinal(error as SmtpError) ? new DeliveryError((error as Error).message, { permanent: true }) : error
     }
@@ -72,7 +72,7 @@ function fileSender(env: Env): Sender {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...closed })
   const folder = mailFolder(env)
   return async (item) => {
-    const { message } = await transport.sendMail(messageOf(env, item))
+    const { message } = await transport.sendMail(toMailMessage(env, item))
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const file = join(folder, `${item.createdAt.toISOString().replaceAll(/[-:]/g, '')}-${item.id}.eml`)
     await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
