@@ -1,4 +1,4 @@
-import type { APIResponse, Locator, Page } from '@playwright/test'
+import type { APIResponse, Page } from '@playwright/test'
 import { expect } from './portal.ts'
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
@@ -65,16 +65,6 @@ export async function arrowTo(page: Page, option: string | RegExp): Promise<void
     await page.keyboard.press('ArrowDown')
     await expect(page.locator('[data-combobox-selected]')).toHaveText(option, { timeout: 500 })
   }).toPass()
-}
-
-/**
- * Checks or unchecks a checkbox. If its state is in the URL, it changes a moment after the click, but Playwright's `check` and `uncheck` test it
- * at once.
- */
-export async function tick(box: Locator, checked = true): Promise<void> {
-  await expect(box).toBeChecked({ checked: !checked })
-  await box.click()
-  await expect(box).toBeChecked({ checked })
 }
 
 /** Snackbar with this text. */

@@ -88,17 +88,6 @@ export const column = (page: Page, title: string): Promise<string[]> =>
     title,
   )
 
-/** Returns the titles of the visible columns in order; untitled columns are left out. */
-export const titles = (page: Page): Promise<string[]> =>
-  settled(
-    page,
-    () => {
-      const heads = [...document.querySelectorAll<HTMLElement>('thead th')].map((head) => head.innerText.trim())
-      return heads.length === 0 ? undefined : heads.filter((title) => title !== '')
-    },
-    null,
-  )
-
 /** Returns the total number of rows from the screen's title. */
 export const total = (page: Page): Promise<number> =>
   settled(

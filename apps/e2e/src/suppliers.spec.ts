@@ -1,4 +1,4 @@
-import { arrowTo, snackbar, unique } from './administration.ts'
+import { snackbar, unique } from './administration.ts'
 import { expect, signIn, test, users } from './portal.ts'
 import type { Page } from '@playwright/test'
 
@@ -34,75 +34,5 @@ test('a supplier is added, changed and deleted', async ({ page }) => {
   await expect(dialog).toContainText(`${name}Are you sure you want to delete this supplier?`)
   await dialog.getByRole('button', { name: 'Yes, please' }).click()
   await expect(snackbar(page, 'Supplier was deleted successfully')).toBeVisible()
-  await expect(row(page, name)).toHaveCount(0)
-})
-
-test.describe('rejected input', () => {
-  test.use({ allowed: [/400/] })
-
-  test('errors are shown at their field; the input stays', async ({ page }) => {
-    await signIn(page, users.vendorsAdmin, '/account-profile')
-    await page.getByRole('button', { name: 'Add Supplier' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('City').fill('Kept')
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    for (const words of ['Name is required.', 'Street Address is required.', 'Country is required.'])
-      await expect(dialog.getByText(words, { exact: true })).toBeVisible()
-    await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
-    await expect(dialog.getByLabel('City')).toHaveValue('Kept')
-    await dialog.getByLabel('Email').fill('nobody')
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByText('This is not a valid email address')).toBeVisible()
-  })
-})
-
-test('a vendor user changes suppliers, but cannot add or delete them; the profile is read-only', async ({ page }) => {
-  await signIn(page, users.vendor, '/account-profile')
-  await expect(page.getByLabel("Vendor's Name")).toHaveAttribute('readonly')
-  await expect(page.getByRole('heading', { name: 'Suppliers' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add Supplier' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
-})
-
-test('a customer user reads the profile of the account', async ({ page }) => {
-  await signIn(page, users.british, '/account-profile')
-  await expect(page.getByLabel("Customer's Name")).toHaveValue('Thornbeck Outdoor Group Ltd')
-  await expect(page.getByLabel("Customer's Name")).toHaveAttribute('readonly')
-  await page.getByRole('button', { name: 'Back' }).last().click()
-  await expect(page).not.toHaveURL(/account-profile/)
-})
-
-test('the supplier dialog works by keyboard only', async ({ page }) => {
-  const name = unique('Keyboard Mill')
-  await signIn(page, users.vendorsAdmin, '/account-profile')
-  await page.getByRole('button', { name: 'Add Supplier' }).focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Create new Supplier' })
-  await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
-  await page.keyboard.type(name)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('1 Mill Lane')
-  for (let field = 0; field < 4; field++) await page.keyboard.press('Tab')
-  await expect(dialog.getByRole('combobox', { name: 'Country' })).toBeFocused()
-  await page.keyboard.type('Vietnam')
-  await arrowTo(page, 'Vietnam (VN)')
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('combobox', { name: 'Country' })).toHaveValue('Vietnam (VN)')
-  await page.keyboard.press('Enter')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Add Supplier' })).toBeFocused()
-
-  await page.getByRole('button', { name: `Delete ${name}` }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'No, take me back' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByRole('button', { name: `Delete ${name}` })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'No, take me back' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
   await expect(row(page, name)).toHaveCount(0)
 })

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 
 /** Row of a report or list table by index from 0. */
@@ -57,6 +57,16 @@ export async function choose(label: string, option: string): Promise<void> {
 /** Options of the open list, without the hidden ones of the page size select. */
 export const offered = (): Locator => page.getByRole('listbox').getByRole('option')
 
+/** Field of a filter by label; its option list has the same label. */
+export const filterField = (label: string): Locator => page.getByCss(`input[aria-label="${label}"]`)
+
+/** Frame of a chart by its title. */
+export const chart = (title: string): Locator => page.getByRole('region', { name: title, exact: true })
+
+/** Drawn charts in a part of the screen, without icons of menus and links. */
+export const drawings = (part: Locator | typeof page = page): Locator =>
+  part.getByRole('img', { name: /: chart of \d+ row/ }).getByCss('svg:has(path)')
+
 /** Snackbar with this text. */
 export const snackbar = (words: string): Locator => page.getByCss('.mantine-Notification-root').filter({ hasText: words })
 
@@ -74,4 +84,24 @@ export async function markOption(option: Locator, chosen = true): Promise<void> 
   await option.click()
   if (chosen) await expect.element(option).toHaveAttribute('data-combobox-active', 'true')
   else await expect.element(option).not.toHaveAttribute('data-combobox-active', 'true')
+}
+
+/** Runs an action that saves a file, and returns that file instead of downloading it. */
+export async function savedFile(act: () => Promise<void>): Promise<{ name: string; blob: Blob }> {
+  const blobs = new Map<string, Blob>()
+  const create = URL.createObjectURL.bind(URL)
+  const creation = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const url = create(blob)
+    blobs.set(url, blob as Blob)
+    return url
+  })
+  const saved: { name: string; blob: Blob }[] = []
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, blob: blobs.get(this.href)! })
+  })
+  await act()
+  await expect.poll(() => saved).toHaveLength(1)
+  creation.mockRestore()
+  click.mockRestore()
+  return saved[0]!
 }

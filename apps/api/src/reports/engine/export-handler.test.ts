@@ -1,4 +1,5 @@
-import { visibleColumns } from '@portal/contracts/report'
+import { slugOf, visibleColumns, type Report } from '@portal/contracts/report'
+import { reports } from '@portal/contracts/reports/index'
 import { shipments as declaration } from '@portal/contracts/reports/shipments'
 import { parseString } from 'fast-csv'
 import { readXlsx } from 'hucre/xlsx'
@@ -114,6 +115,17 @@ describe('exports', () => {
     expect(await name('pdf')).toBe('Shipments Report.pdf')
     expect(await name('xlsx', { startDate: '2026-11-01', endDate: '2026-11-30' })).toMatch(/^shipments_2026-11_[0-9a-f]{12}\.xlsx$/)
     expect(await name('csv')).toMatch(/^shipments_all_[0-9a-f]{12}\.csv$/)
+  })
+
+  it.each(Object.values<Report>(reports))('write $title as a PDF with that title', async ({ id, title }) => {
+    const { statusCode, headers, rawPayload } = await portal.app.inject({
+      url: `/api/v1/report/export/${slugOf(id)}`,
+      query: { accountId, format: 'pdf' },
+      headers: { authorization: `Bearer ${caller.accessToken}` },
+    })
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(headers['content-disposition']).toContain(`filename="${title} Report.pdf"`)
+    expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
   it('name every filter in the heading of a PDF', async () => {

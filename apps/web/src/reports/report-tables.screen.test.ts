@@ -1,0 +1,206 @@
+import type { Report } from '@portal/contracts/report'
+import { commercialInvoices } from '@portal/contracts/reports/commercial-invoices'
+import { consolidatedSpends } from '@portal/contracts/reports/consolidated-spends'
+import { exceptions } from '@portal/contracts/reports/exceptions'
+import { portPairs } from '@portal/contracts/reports/port-pairs'
+import { products } from '@portal/contracts/reports/products'
+import { reports } from '@portal/contracts/reports/index'
+import { shipmentDetails } from '@portal/contracts/reports/shipment-details'
+import { shipmentSpends } from '@portal/contracts/reports/shipment-spends'
+import { shipments } from '@portal/contracts/reports/shipments'
+import { spendPerSupplier } from '@portal/contracts/reports/spend-per-supplier'
+import { capitalize } from '@portal/contracts/capitalize'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { ApiHandlers } from '../testing/api-double.ts'
+import { renderScreen, type ScreenOptions } from '../testing/render-screen.tsx'
+import { makeRows, tableOf } from '../testing/report-table.ts'
+import { column, header, savedFile, snackbar, tableRow, titles } from '../testing/screen-parts.ts'
+
+/** All months. */
+const always = 'from=2000-01&to=2100-01'
+
+/** Tables of all reports with three rows each. */
+const tables = Object.fromEntries(
+  Object.values<Report>(reports).map((report) => [`get${capitalize(report.id)}Report`, tableOf(report, makeRows(report, 3))]),
+) as ApiHandlers
+
+/** Opens a report and waits for the first row. */
+async function openReport(path: string, { api, ...options }: ScreenOptions = {}) {
+  const screen = await renderScreen(path, { api: { ...tables, ...api }, ...options })
+  await expect.element(tableRow(0)).toBeVisible()
+  return screen
+}
+
+describe('menu', () => {
+  it('leads to the reports in their order, with their titles; shipment details have no entry', async () => {
+    await openReport('/shipments')
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    const titlesByEntry = {
+      'Port Pair Data': 'Port Pair Data',
+      'Commercial Invoices': 'Commercial Invoice Value Per Supplier',
+      'Shipments Spends': 'Shipments Spends',
+      'Shipment Spends': 'Shipment Spends',
+      'Spend Per Supplier': 'Spend Per Supplier',
+      Products: 'Products',
+      Exceptions: 'Exceptions',
+    }
+    await expect.element(menu.getByRole('link', { name: 'Exceptions', exact: true })).toBeVisible()
+    const labels = menu
+      .getByRole('link')
+      .elements()
+      .map((link) => link.textContent.trim())
+    expect(labels).not.toContain('Details')
+    expect(labels.filter((label) => label in titlesByEntry)).toEqual(Object.keys(titlesByEntry))
+    for (const [entry, title] of Object.entries(titlesByEntry)) {
+      await menu.getByRole('link', { name: entry, exact: true }).click()
+      await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect.element(tableRow(0)).toBeVisible()
+    }
+  })
+})
+
+describe('links', () => {
+  it('lead from a booking to one of its shipments with the current filters', async () => {
+    const { url, back } = await openReport(`/consolidated-shipments-spends?${always}&b=ETD`, {
+      api: {
+        getConsolidatedSpendsReport: tableOf(
+          consolidatedSpends,
+          makeRows(consolidatedSpends, 1, () => ({ shipmentNumbers: ['S100002', 'S100001'] })),
+        ),
+      },
+    })
+    await tableRow(0).getByRole('link', { name: 'S100002' }).click()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Shipments', exact: false })).toBeVisible()
+    const { pathname, searchParams } = new URL(url(), 'http://127.0.0.1')
+    expect({ pathname, ...Object.fromEntries(searchParams) }).toMatchObject({
+      pathname: '/shipments',
+      s: 'S100002',
+      b: 'ETD',
+      from: '2000-01',
+      to: '2100-01',
+    })
+    back()
+    await expect.element(page.getByRole('heading', { level: 1, name: /^Shipments Spends/ })).toBeVisible()
+  })
+
+  it('lead from the spend of a shipment to the shipment', async () => {
+    const { url } = await openReport(`/shipment-spends?${always}`)
+    const [number] = await column('Shipment No.')
+    await page.getByRole('link', { name: number!, exact: true }).first().click()
+    await expect.poll(url).toMatch(new RegExp(`^/shipments\\?.*s=${number}`))
+    await expect.poll(() => column('Shipment No.')).toEqual([number])
+  })
+})
+
+describe('amounts', () => {
+  it("have the account's currency in the titles of spend columns", async () => {
+    await openReport(`/shipment-spends?${always}`)
+    expect(await titles()).toEqual(
+      expect.arrayContaining(['Freight Spend (GBP)', 'Commercial Value (GBP)', 'Total Spend (GBP)', 'Disbursements (GBP)']),
+    )
+  })
+
+  it("have the account's currency in the titles of customs and duty, but not of invoices", async () => {
+    await openReport(`/commercialInvoiceValuePerSupplier?${always}`)
+    expect(await titles()).toEqual([
+      'Supplier',
+      'Customs (GBP)',
+      'Duty (GBP)',
+      'FOB (AUD)',
+      'CIF',
+      'CIF Currency',
+      'Invoice Value',
+      'Invoice Currency',
+    ])
+    await header('CIF').getByText('CIF', { exact: true }).hover()
+    await expect
+      .element(page.getByRole('tooltip'))
+      .toHaveTextContent('CIF is cost, insurance and freight, on which GST plus any duty is payable')
+  })
+})
+
+it('hiding the sorted column resets the sort order', async () => {
+  const { url, api } = await openReport(`/shipment-spends?${always}&o=disbursements&d=desc`)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Disbursements', exact: true }).click()
+  await expect.poll(url).not.toMatch(/[?&]o=/)
+  await expect.poll(titles).not.toContain('Disbursements (GBP)')
+  await expect.poll(() => api.inputs('getShipmentSpendsReport').at(-1)).toMatchObject({ sortColumn: 'shipmentNumber' })
+})
+
+describe('spend per supplier', () => {
+  it('has no date basis, because each charge has a date', async () => {
+    await openReport(`/spendpersupplier?${always}`)
+    await expect.element(page.getByRole('button', { name: 'Choose a period' })).toBeVisible()
+    await expect.element(page.getByLabelText('Date basis')).not.toBeInTheDocument()
+  })
+
+  it('is exported in the order of the table', async () => {
+    const { api } = await openReport(`/spendpersupplier?${always}&o=amount&d=desc`, {
+      api: { exportSpendPerSupplierReport: () => new File(['Supplier'], 'spend.csv', { type: 'text/csv; charset=utf-8' }) },
+    })
+    expect(api.inputs('getSpendPerSupplierReport')).toMatchObject([{ sortColumn: 'amount', sortDirection: 'desc' }])
+    const file = await savedFile(async () => {
+      await page.getByRole('button', { name: 'Export' }).click()
+      await page.getByRole('menuitem', { name: 'CSV' }).click()
+    })
+    expect(file.name).toBe('spend.csv')
+    await expect.element(snackbar('spend.csv was exported.')).toBeVisible()
+    expect(api.inputs('exportSpendPerSupplierReport')).toMatchObject([
+      { format: 'csv', columns: ['supplier', 'amount'], sortColumn: 'amount', sortDirection: 'desc' },
+    ])
+  })
+})
+
+describe('exceptions', () => {
+  it('are open ones of any date, or all of the period', async () => {
+    const { api, goTo } = await openReport('/exceptions')
+    await expect.element(page.getByText('Any date')).toBeVisible()
+    await goTo(`/exceptions?${always}&sh=all`)
+    await expect.element(page.getByText('Any date')).not.toBeInTheDocument()
+    await expect.poll(() => api.inputs('getExceptionsReport')).toMatchObject([{ show: 'open' }, { show: 'all' }])
+  })
+
+  it('state whether they are late, on time or overdue, and what is compared', async () => {
+    const states = [
+      { delayArrivalInDays: 3, overdueArrivalInDays: null },
+      { delayArrivalInDays: -1, overdueArrivalInDays: null },
+      { delayArrivalInDays: null, overdueArrivalInDays: 2 },
+      { delayArrivalInDays: null, overdueArrivalInDays: null, noArrivalRecorded: true },
+    ]
+    const rows = makeRows(exceptions, states.length, (index) => states[index]!)
+    await openReport(`/exceptions?${always}&sh=all`, { api: { getExceptionsReport: tableOf(exceptions, rows) } })
+    expect((await column('Delay Arrival')).toSorted()).toEqual(['3 days late', 'No arrival recorded', 'On time', 'Overdue 2 days'])
+    await header('Delay Delivery').getByText('Delay Delivery').hover()
+    await expect.element(page.getByRole('tooltip')).toHaveTextContent('Act. Delivery compared with Req. Delivery')
+  })
+})
+
+it('port pairs are filtered by a special search, which can be removed', async () => {
+  const { api } = await openReport(`/portpairdata?${always}&mode=LSE&sst=Air freight`, {
+    // without the filter of the double: the rows have no mode
+    api: { getPortPairsReport: (input) => tableOf(portPairs, makeRows(portPairs, 3))({ ...input, mode: '' }) },
+  })
+  await page.getByRole('button', { name: 'Remove the filter Air freight' }).click()
+  await expect.poll(() => api.inputs('getPortPairsReport')).toHaveLength(2)
+  const [filtered, all] = api.inputs('getPortPairsReport')
+  expect(filtered).toMatchObject({ mode: 'LSE' })
+  expect(all).not.toHaveProperty('mode')
+})
+
+it.each([portPairs, commercialInvoices, products, shipmentDetails, spendPerSupplier, shipmentSpends, shipments])(
+  '$title are exported as PDF',
+  async (report: Report) => {
+    const operation = `export${capitalize(report.id)}Report` as 'exportProductsReport'
+    const { api } = await openReport(report.route, {
+      api: { [operation]: () => new File(['%PDF-'], `${report.title} Report.pdf`, { type: 'application/pdf' }) },
+    })
+    const file = await savedFile(async () => {
+      await page.getByRole('button', { name: 'Export' }).click()
+      await page.getByRole('menuitem', { name: 'PDF' }).click()
+    })
+    expect(file.name).toBe(`${report.title} Report.pdf`)
+    expect(api.inputs(operation)).toMatchObject([{ format: 'pdf' }])
+  },
+)
