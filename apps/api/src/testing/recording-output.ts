@@ -14,7 +14,7 @@ export function recordingOutput(): { terminal: CommandOutput; output: RecordedOu
     terminal: {
       say: (line) => void output.lines.push(line),
       progress: () => {},
-      result: (text, value) => void Object.assign(output, { words: text, value }),
+      result: (text, value) => void Object.assign(output, { text, value }),
     },
   }
 }
