@@ -61,7 +61,8 @@ describe('messages', () => {
       }
     })
 
-    it('appears in the notifications, sanitized', async () => {
+    it('appears in the notifications and in mails, sanitized', async () => {
+      await portal.pool.query('update users set notify_via_email = true where id = $1', [users['acme']!.id])
       await announce({
         header: 'Fish & <b>chips</b>',
         body: '<p onclick="x()">Hi<script>alert(1)</script></p><a href="javascript:x">y</a>',
@@ -76,6 +77,11 @@ describe('messages', () => {
           createdDate: expect.any(String),
         },
       ])
+      const { rows } = await portal.pool.query("select payload ->> 'html' as html from outbox where channel = 'mail' and recipient = $1", [
+        users['acme']!.email,
+      ])
+      expect(rows).toEqual([{ html: expect.stringContaining('<p>Hi</p>') }])
+      expect(rows[0]!.html).not.toMatch(/<script|onclick|javascript:/)
     })
 
     it('is sent by mail to users with mail enabled and a confirmed address, and as push to their browsers', async () => {
