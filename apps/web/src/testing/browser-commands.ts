@@ -5,11 +5,12 @@ export interface Media {
   colorScheme?: 'light' | 'dark'
   forcedColors?: 'active' | 'none'
   media?: 'screen' | 'print'
+  reducedMotion?: 'reduce' | 'no-preference'
 }
 
 const emulateMedia = defineBrowserCommand<[media: Media]>(
-  async ({ page }, { colorScheme = 'light', forcedColors = 'none', media = 'screen' }) => {
-    await page.emulateMedia({ colorScheme, forcedColors, media, reducedMotion: 'reduce' })
+  async ({ page }, { colorScheme = 'light', forcedColors = 'none', media = 'screen', reducedMotion = 'reduce' }) => {
+    await page.emulateMedia({ colorScheme, forcedColors, media, reducedMotion })
   },
 )
 
@@ -24,8 +25,15 @@ const releaseMouse = defineBrowserCommand<[]>(({ page }) => page.mouse.up())
 /** Turns the mouse wheel by pixels at the position of the mouse. */
 const turnWheel = defineBrowserCommand<[x: number, y: number]>(({ page }, x, y) => page.mouse.wheel(x, y))
 
+/** Sets the text size of the browser in pixels; its default is 16. */
+const setTextSize = defineBrowserCommand<[pixels: number]>(async ({ page, context }, pixels) => {
+  const session = await context.newCDPSession(page)
+  await session.send('Page.enable')
+  await session.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: Math.round((pixels * 13) / 16) } })
+})
+
 /** Commands that tests send to the browser, beyond those of the locators. */
-export const browserCommands = { emulateMedia, moveMouse, pressMouse, releaseMouse, turnWheel }
+export const browserCommands = { emulateMedia, moveMouse, pressMouse, releaseMouse, setTextSize, turnWheel }
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -33,6 +41,7 @@ declare module 'vitest/browser' {
     moveMouse: (x: number, y: number) => Promise<void>
     pressMouse: () => Promise<void>
     releaseMouse: () => Promise<void>
+    setTextSize: (pixels: number) => Promise<void>
     turnWheel: (x: number, y: number) => Promise<void>
   }
 }

@@ -40,8 +40,14 @@ let emulated = ''
 
 /** Shows the app at a path as a signed-in user would see it; its requests go to the handlers. */
 export async function renderScreen(path: string, options: ScreenOptions = {}): Promise<Screen> {
-  const { api = {}, width = 1440, height = 900, now = standardNow, signedIn = true, colorScheme, forcedColors, media, ...session } = options
-  await setWindow(width, height, { ...(colorScheme && { colorScheme }), ...(forcedColors && { forcedColors }), ...(media && { media }) })
+  const { api = {}, width = 1440, height = 900, now = standardNow, signedIn = true, ...rest } = options
+  const { colorScheme, forcedColors, media, reducedMotion, ...session } = rest
+  await setWindow(width, height, {
+    ...(colorScheme && { colorScheme }),
+    ...(forcedColors && { forcedColors }),
+    ...(media && { media }),
+    ...(reducedMotion && { reducedMotion }),
+  })
   vi.setSystemTime(now)
   const double = new ApiDouble({ ...sessionHandlers(session), ...api })
   useDouble(double)

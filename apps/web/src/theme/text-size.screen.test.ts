@@ -1,0 +1,30 @@
+import { shipments } from '@portal/contracts/reports/shipments'
+import { afterEach, expect, it } from 'vitest'
+import { commands, page, type Locator } from 'vitest/browser'
+import { expectAccessible } from '../testing/accessible.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { makeRows, tableOf } from '../testing/report-table.ts'
+import { box, header, tableRow } from '../testing/screen-parts.ts'
+
+afterEach(() => commands.setTextSize(16))
+
+const fontSize = (element: Locator) => Number.parseFloat(getComputedStyle(element.element()).fontSize)
+
+it('with larger text, tables and columns grow, and the layout is that of a smaller window', async () => {
+  const screen = await renderScreen('/shipments', { api: { getShipmentsReport: tableOf(shipments, makeRows(shipments, 5)) } })
+  await expect.element(tableRow(0)).toBeVisible()
+  const readSizes = () => [page.getByRole('heading', { level: 1 }), tableRow(0).getByCss('td').nth(1)].map(fontSize)
+  const icon = page.getByCss('header svg').first()
+  const [sizes, columnWidth, iconWidth] = [readSizes(), box(header('Shipment No.')).width, box(icon).width]
+  await expect.element(page.getByCss('aside')).toBeVisible()
+
+  await commands.setTextSize(24)
+  screen.reload()
+  await expect.element(tableRow(0)).toBeVisible()
+  expect(readSizes()).toEqual(sizes.map((before) => before * 1.5))
+  expect(box(icon).width).toBe(iconWidth * 1.5)
+  // columns share the available space
+  expect(box(header('Shipment No.')).width).toBeGreaterThan(columnWidth * 1.25)
+  await expect.element(page.getByCss('aside')).not.toBeInTheDocument()
+  await expectAccessible()
+})
