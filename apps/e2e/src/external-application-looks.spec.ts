@@ -1,15 +1,6 @@
-import { expectAccessible, waitUntilSettled, widths } from './accessible.ts'
+import { waitUntilSettled, widths } from './accessible.ts'
 import { arrowTo, choose, select, snackbar, unique } from './administration.ts'
-import {
-  accountNames,
-  requestWith,
-  choicesOf,
-  clipboard,
-  findByKey,
-  makeApplication,
-  openApplication,
-  wholeKey,
-} from './external-applications.ts'
+import { accountNames, requestWith, choicesOf, clipboard, findByKey } from './external-applications.ts'
 import { expect, signIn, test, users } from './portal.ts'
 import type { Page } from '@playwright/test'
 
@@ -32,53 +23,6 @@ for (const width of widths) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ allowed: [/400/] })
     test.beforeEach(({ page }) => waitUntilSettled(page, width))
-
-    test('axe finds nothing in list, new application and their dialogs', async ({ page }) => {
-      const { name } = await makeApplication(page, { suppliers: 2 })
-      await signIn(page, users.fullAdmin, `/external-applications?s=${encodeURIComponent(name)}`)
-      await expect(page.getByText(name).first()).toBeVisible()
-      await expectAccessible(page, 'list')
-      await page.getByRole('searchbox').fill(unique('nothing'))
-      await expect(page.getByText('Nothing found')).toBeVisible()
-      await expectAccessible(page, 'nothing found')
-      await page.getByRole('button', { name: 'Clear the search' }).last().click()
-      await page
-        .getByRole('button', { name: /^Delete/ })
-        .first()
-        .click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectAccessible(page, 'deletion')
-      await page.goto('/external-applications/add')
-      await page.getByRole('button', { name: 'Create' }).click()
-      await expect(page.getByText('3 fields need attention')).toBeVisible()
-      // the focus, which arrives a moment later, opens the list
-      await expect(select(page, 'Account')).toBeFocused()
-      await page.keyboard.press('Escape')
-      await expectAccessible(page, 'new application')
-    })
-
-    test('axe finds nothing in an application', async ({ page }) => {
-      const { id } = await makeApplication(page, { suppliers: 2, endpoints: ['list-shipments', 'list-products'] })
-      await signIn(page, users.fullAdmin)
-      await openApplication(page, id)
-      await page.getByRole('button', { name: 'Show Primary Key' }).click()
-      await expect(page.getByText(wholeKey)).toBeVisible()
-      await expectAccessible(page, 'settings')
-      await page.getByRole('button', { name: 'Regenerate Primary Key' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectAccessible(page, 'regenerating')
-      await page.keyboard.press('Escape')
-      await page.getByRole('tab', { name: 'Endpoints' }).click()
-      await page.getByRole('button', { name: /^List shipments/ }).click()
-      await expectAccessible(page, 'endpoints')
-      await page.getByRole('tab', { name: 'Get started' }).click()
-      await expectAccessible(page, 'get started')
-      await page.goto(`/external-applications/${id}/view?t=endpoints`)
-      await expect(page.getByText('On, supplier filter')).toBeVisible()
-      await expectAccessible(page, 'endpoints to read')
-      await page.getByRole('tab', { name: 'Settings' }).click()
-      await expectAccessible(page, 'facts')
-    })
 
     test('task 10: a key for the shipments of two suppliers, in few clicks', async ({ page }) => {
       const { suppliers } = await choicesOf(page, accountNames.australian)
@@ -109,27 +53,6 @@ for (const width of widths) {
     })
   })
 }
-
-test('on a phone applications are cards that open, sort and page', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const prefix = unique('Card')
-  const made = []
-  for (let number = 10; number < 21; number++) made.push(await makeApplication(page, { name: `${prefix} ${number}` }))
-  await signIn(page, users.fullAdmin, `/external-applications?s=${encodeURIComponent(prefix)}`)
-  const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: prefix })
-  await expect(cards).toHaveCount(10)
-  await expect(cards.first()).toContainText('All Suppliers')
-  await expect(cards.first()).toContainText('Last used: Never')
-  await page.getByLabel('Sort').selectOption('Sort: Name, descending')
-  await expect(page).toHaveURL(/o=name&d=desc/)
-  await expect(cards.first()).toContainText(`${prefix} 20`)
-  await page.getByRole('button', { name: 'Next page' }).click()
-  await expect(cards).toHaveCount(1)
-  await expect(page.getByText('11–11 of 11')).toBeVisible()
-  // at any position of the card
-  await cards.first().click({ position: { x: 40, y: 60 } })
-  await expect(page).toHaveURL(new RegExp(`${made[0]!.id}/edit`))
-})
 
 test('an application is created, enabled and disabled by keyboard only', async ({ page }) => {
   const name = unique('Keys alone')
@@ -174,24 +97,4 @@ test('an application is created, enabled and disabled by keyboard only', async (
   await expect(page.getByRole('button', { name: 'No, take me back' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Regenerate Primary Key' })).toBeFocused()
-})
-
-test.describe('when the server does not respond', () => {
-  test.use({ allowed: [/ERR_|503/] })
-
-  test('the screen and its options show errors and can be reloaded', async ({ page }) => {
-    const { id } = await makeApplication(page)
-    const [reading, assignable] = [`**/external-application/query/get/${id}`, '**/assignable-users-by-account-id*'] as const
-    await page.route(reading, (route) => route.abort('connectionrefused'))
-    await signIn(page, users.fullAdmin, `/external-applications/${id}/edit`)
-    await expect(page.getByText('The portal cannot be reached. Check your connection and try again.')).toBeVisible()
-    await page.unroute(reading)
-    await page.route(assignable, (route) => route.abort('connectionrefused'))
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('The users could not be loaded.')).toBeVisible()
-    await page.unroute(assignable)
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByText('The users could not be loaded.')).toHaveCount(0)
-    await choose(page, 'Contact User', 'Imogen Tait')
-  })
 })

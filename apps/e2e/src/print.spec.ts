@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { drawings, expect, rows, signIn, test, users } from './portal.ts'
+import { expect, rows, signIn, test, users } from './portal.ts'
 import { trackedShipment } from './tracked-shipment.ts'
 
 /** Switches the page to print; a browser may fire the event more than once. */
@@ -17,20 +17,6 @@ const hidden = (page: Page) =>
       )
       .map((part) => `${part.tagName} ${part.className} ${part.scrollHeight - part.clientHeight}`),
   )
-
-test('a report page is printed with all its rows, without controls', async ({ page }) => {
-  await signIn(page, users.american, '/shipments?from=2000-01&to=2100-01')
-  await rows(page)
-  await printed(page)
-  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Export' })).toBeHidden()
-  const [last, paper] = await page.evaluate(() => {
-    const all = document.querySelectorAll('tbody tr[data-row]')
-    return [all[24]!.getBoundingClientRect().bottom, document.documentElement.scrollHeight]
-  })
-  expect(last).toBeLessThan(paper)
-  expect(await hidden(page)).toEqual([])
-})
 
 test('a shipment is printed to its last line, in light colours even with the dark theme', async ({ page }) => {
   const { moving } = await trackedShipment(page, users.american)
@@ -65,25 +51,4 @@ test('a dialog is printed instead of the page behind it, with its title and at p
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeHidden()
   expect(await hidden(page)).toEqual([])
   expect(await dialog.getByRole('table').evaluate((table) => table.getBoundingClientRect().right)).toBeLessThanOrEqual(700)
-})
-
-test('charts shrink to the paper width', async ({ page }) => {
-  await signIn(page, users.american, '/trends?from=2000-01&to=2100-01')
-  const chart = page.getByRole('region', { name: 'Shipments', exact: true })
-  await expect(drawings(chart)).toBeVisible()
-  // overflow of the drawing beyond a column of 200 pixels, before it can be redrawn
-  const beyond = () =>
-    chart.getByRole('img', { name: /: chart of / }).evaluate((picture) => {
-      picture.style.width = '200px'
-      const rights = [...picture.querySelectorAll('path, text')].map((part) => part.getBoundingClientRect().right)
-      const edge = picture.getBoundingClientRect().left + 200
-      picture.style.width = ''
-      return Math.max(...rights) - edge
-    })
-  expect(await beyond()).toBeGreaterThan(100)
-  await printed(page)
-  expect(await beyond()).toBeLessThanOrEqual(1)
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-  await page.emulateMedia({ media: 'screen' })
-  expect(await beyond()).toBeGreaterThan(100)
 })
