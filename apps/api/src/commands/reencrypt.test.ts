@@ -21,7 +21,7 @@ describe('portal reencrypt', () => {
     for (const { key } of applications) expect(await authenticateKey(portal.pool, both, key)).toBeDefined()
     const { terminal, output } = recordingOutput()
     expect(await runReencrypt(portal.pool, terminal, both)).toBe(0)
-    expect(output).toMatchObject({ words: 'Encrypted 4 keys with the current secret.', value: { sealed: 4 } })
+    expect(output).toMatchObject({ text: 'Encrypted 4 keys with the current secret.', value: { sealed: 4 } })
     const only = new KeyVault(present)
     for (const { id, key } of applications) {
       expect((await authenticateKey(portal.pool, only, key))?.application.id).toBe(id)
