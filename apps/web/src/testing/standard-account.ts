@@ -40,7 +40,7 @@ export const lanternBay: MyAccount = {
 export type Role = 'user' | 'administrator' | 'fullAdministrator'
 
 /** Returns the signed-in user with the permissions of role and accounts. */
-function makeUser(role: Role, accounts: MyAccount[], over: Partial<CurrentUser> = {}): CurrentUser {
+export function makeUser(role: Role, accounts: MyAccount[], over: Partial<CurrentUser> = {}): CurrentUser {
   const isAdmin = role !== 'user'
   const hasFullPermissions = role === 'fullAdministrator'
   const accountTypes = [...new Set(accounts.map(({ accountTypeName }) => accountTypeName))]
