@@ -102,6 +102,3 @@ export const total = (page: Page): Promise<number> =>
 
 /** Drawn charts in a part of the page, on screen or near it, without icons of menus and links. */
 export const drawings = (part: Page | Locator) => part.getByRole('img', { name: /: chart of \d+ row/ }).locator('svg:has(path)')
-
-/** Options of the open list, without the hidden ones of the page size select. */
-export const offered = (page: Page) => page.getByRole('listbox').getByRole('option')

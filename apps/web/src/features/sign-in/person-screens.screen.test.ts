@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, widths } from '../../testing/accessible.ts'
-import type { ApiHandlers } from '../../testing/api-double.ts'
+import { refuse, type ApiHandlers } from '../../testing/api-double.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { idOf, standardNow } from '../../testing/standard-account.ts'
 
@@ -58,6 +58,11 @@ const screens: PersonScreen[] = [
     },
   },
   { name: 'confirmation of an email address', path: '/confirmemail', ready: () => expectVisible(page.getByRole('alert')) },
+  {
+    name: 'unsubscribe',
+    path: `/unsubscribe?token=${'A'.repeat(64)}`,
+    ready: () => expectVisible(page.getByRole('button', { name: 'Unsubscribe' })),
+  },
   { name: 'profile', path: '/profile', ready: () => expectVisible(page.getByText('This session')), signedIn: true },
   {
     name: 'notifications',
@@ -94,4 +99,19 @@ describe.each(screens)('$name', ({ name, path, ready, signedIn = false }) => {
     await ready()
     await expectAccessible(name)
   })
+})
+
+it('a link to unsubscribe loses its token in the URL, and an invalid one is rejected', async () => {
+  const { api, url } = await renderScreen(`/unsubscribe?token=${'A'.repeat(64)}`, {
+    signedIn: false,
+    api: {
+      unsubscribeByLink: () => {
+        throw refuse('notFound')
+      },
+    },
+  })
+  await expect.poll(url).toBe('/unsubscribe')
+  await click('Unsubscribe')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('This link is incomplete or no longer valid')
+  expect(api.inputs('unsubscribeByLink')).toEqual([{ token: 'A'.repeat(64) }])
 })

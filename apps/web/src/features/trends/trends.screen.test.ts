@@ -3,21 +3,14 @@ import { page } from 'vitest/browser'
 import { expectAccessible, widths } from '../../testing/accessible.ts'
 import { refuse } from '../../testing/api-double.ts'
 import { renderScreen, type ScreenOptions } from '../../testing/render-screen.tsx'
-import { markOption, offered, press } from '../../testing/screen-parts.ts'
+import { chart, drawings, filterField, markOption, offered, press, savedFile, snackbar } from '../../testing/screen-parts.ts'
+import { kurrajong, thornbeck } from '../../testing/standard-account.ts'
 import { makeTrend, trendHandlers } from '../../testing/trends.ts'
 
 const halfYear = '/trends?from=2025-07&to=2025-12'
 
-/** Chart by its title. */
-const chart = (title: string) => page.getByRole('region', { name: title, exact: true })
-/** Drawing of a chart, without icons of menus and links. */
-const drawing = (title: string) =>
-  chart(title)
-    .getByRole('img', { name: /: chart of \d+ row/ })
-    .getByCss('svg:has(path)')
+const drawing = (title: string) => drawings(chart(title))
 const suppliers = () => page.getByRole('button', { name: /^Suppliers/ })
-/** Field of a filter; its option list has the same label. */
-const field = (label: string) => page.getByCss(`input[aria-label="${label}"]`)
 const checkbox = (label: string) => page.getByRole('checkbox', { name: label })
 
 /** Opens the trends. */
@@ -39,6 +32,9 @@ it('starts with six months, and requests no chart before the filters are known',
   await expect.poll(url).toContain('tab=general')
   await expect.element(drawing('Number of Purchase Orders')).toBeVisible()
   await expect.element(page.getByRole('combobox', { name: 'Port pair' })).not.toBeInTheDocument()
+  // orders have their own date
+  expect(api.inputs('getPurchaseOrdersTrend')).toHaveLength(1)
+  expect(api.inputs('getPurchaseOrdersTrend')[0]).not.toHaveProperty('dateBasedOn')
 })
 
 describe('suppliers', () => {
@@ -115,17 +111,40 @@ describe('periods', () => {
 
   it('cannot be reversed', async () => {
     const { url } = await openTrends({}, '/trends')
-    await field('Last month').click()
+    await filterField('Last month').click()
     await offered().nth(3).click()
     await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
     await expect.poll(url).toMatch(/to=\d{4}-\d\d/)
-    await field('First month').click()
+    await filterField('First month').click()
     await expect.element(offered().first()).toBeVisible()
     const disabled = offered()
       .elements()
       .map((option) => 'comboboxDisabled' in option.dataset)
     expect(disabled.slice(0, 5)).toEqual([true, true, true, false, false])
   })
+})
+
+it('starts with the first month chosen last, in another account too', async () => {
+  const { api, goTo, url } = await openTrends({ accounts: [thornbeck, kurrajong] }, '/trends')
+  await filterField('First month').click()
+  const month = offered().nth(9).element().textContent
+  await offered().nth(9).click()
+  await expect.poll(url).toContain('from=2025-08')
+  await goTo(`/trends?cId=${kurrajong.id}`)
+  await expect.poll(() => api.inputs('getShipmentsTrend').at(-1)).toMatchObject({ accountId: kurrajong.id, start: '2025-08-01' })
+  await expect.element(filterField('First month')).toHaveValue(month)
+})
+
+it('is exported as PDF with its filters', async () => {
+  const { api } = await openTrends(
+    { api: { exportTrends: () => new File(['%PDF-'], 'Trends Over Time Report.pdf', { type: 'application/pdf' }) } },
+    `${halfYear}&tl=1`,
+  )
+  await expect.element(drawing('Shipments')).toBeVisible()
+  const file = await savedFile(() => page.getByRole('button', { name: 'Export To PDF' }).click())
+  expect(file.name).toBe('Trends Over Time Report.pdf')
+  await expect.element(snackbar('Trends Over Time Report.pdf was exported.')).toBeVisible()
+  expect(api.inputs('exportTrends')).toMatchObject([{ start: '2025-07-01', end: '2025-12-31', trendLine: true, averageLine: false }])
 })
 
 describe('charts', () => {
