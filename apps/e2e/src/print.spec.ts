@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, rows, signIn, test, users } from './portal.ts'
+import { expect, signIn, test, users } from './portal.ts'
 import { trackedShipment } from './tracked-shipment.ts'
 
 /** Switches the page to print; a browser may fire the event more than once. */
@@ -33,22 +33,4 @@ test('a shipment is printed to its last line, in light colours even with the dar
   await page.emulateMedia({ media: 'screen' })
   expect(await lightness()).toBe(dark)
   expect(dark).not.toBe('rgb(255, 255, 255)')
-})
-
-test('a dialog is printed instead of the page behind it, with its title and at paper width', async ({ page }) => {
-  await signIn(page, users.american, '/purchase-order?from=2000-01&to=2100-01&b=OrderDate')
-  const all = await rows(page)
-  await all
-    .first()
-    .getByRole('button', { name: /^Details / })
-    .click()
-  const dialog = page.getByRole('dialog', { name: /^Purchase Order/ })
-  await expect(dialog.getByRole('table')).toBeVisible()
-  await page.setViewportSize({ width: 700, height: 990 })
-  await printed(page)
-  await expect(page.getByRole('main')).toBeHidden()
-  await expect(dialog.getByRole('heading', { name: /^Purchase Order/ })).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeHidden()
-  expect(await hidden(page)).toEqual([])
-  expect(await dialog.getByRole('table').evaluate((table) => table.getBoundingClientRect().right)).toBeLessThanOrEqual(700)
 })

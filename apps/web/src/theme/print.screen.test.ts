@@ -1,20 +1,22 @@
+import { purchaseOrders } from '@portal/contracts/reports/purchase-orders'
 import { shipments } from '@portal/contracts/reports/shipments'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { emulate, renderScreen } from '../testing/render-screen.tsx'
 import { makeRows, tableOf } from '../testing/report-table.ts'
 import { tableRow } from '../testing/screen-parts.ts'
+import { trackedShipment, trackingHandlers } from '../testing/tracked-shipment.ts'
 import { trendHandlers } from '../testing/trends.ts'
 
 /** Switches the page to print; a browser may fire the event more than once. */
-async function startPrinting() {
-  await emulate({ media: 'print' })
+async function startPrinting(colorScheme: 'light' | 'dark' = 'light') {
+  await emulate({ colorScheme, media: 'print' })
   for (const name of ['beforeprint', 'beforeprint']) dispatchEvent(new Event(name))
 }
 
-async function endPrinting() {
+async function endPrinting(colorScheme: 'light' | 'dark' = 'light') {
   dispatchEvent(new Event('afterprint'))
-  await emulate({})
+  await emulate({ colorScheme })
 }
 
 /** Lists parts whose content is cut off by their container, which paper would not show. */
@@ -34,21 +36,80 @@ it('prints a report page with all its rows, without controls', async () => {
   await endPrinting()
 })
 
-it('prints in light colors even with the dark theme', async () => {
-  await renderScreen('/shipments?from=2000-01&to=2100-01', {
-    colorScheme: 'dark',
-    api: { getShipmentsReport: tableOf(shipments, makeRows(shipments, 3)) },
-  })
-  await expect.element(tableRow(0)).toBeVisible()
-  const background = () => getComputedStyle(document.querySelector('main')!).backgroundColor
-  const dark = background()
-  await emulate({ colorScheme: 'dark', media: 'print' })
-  dispatchEvent(new Event('beforeprint'))
-  expect(background()).toBe('rgb(255, 255, 255)')
-  dispatchEvent(new Event('afterprint'))
-  await emulate({ colorScheme: 'dark' })
-  expect(background()).toBe(dark)
+it('prints a shipment to its last line, in light colors even with the dark theme', async () => {
+  await renderScreen(`/trackandtrace?s=${trackedShipment.shipmentNumber}`, { colorScheme: 'dark', api: trackingHandlers() })
+  await expect.element(page.getByRole('heading', { name: `Shipment ${trackedShipment.shipmentNumber}` })).toBeVisible()
+  const ground = () => getComputedStyle(document.querySelector('main')!).backgroundColor
+  const dark = ground()
+  await startPrinting('dark')
+  expect(ground()).toBe('rgb(255, 255, 255)')
+  await expect.element(page.getByCss('form[role=search]')).not.toBeVisible()
+  expect(findCutOff()).toEqual([])
+  await endPrinting('dark')
+  expect(ground()).toBe(dark)
   expect(dark).not.toBe('rgb(255, 255, 255)')
+})
+
+it('prints a dialog instead of the page behind it, with its title, all rows and at paper width', async () => {
+  const rows = makeRows(purchaseOrders, 3)
+  const noParty = { supplier: null, deliverTo: null, vendorNumber: null, createdBy: null, statusText: 'Placed' }
+  const line = {
+    lineNumber: 1,
+    lineId: '1',
+    code: 'TENT-2',
+    description: 'Two-person tent with vestibule, aluminium poles and footprint',
+    lineStatusText: 'Open',
+    states: [],
+    qty: 400,
+    qtyUOM: 'PCS',
+    linePrice: 12_000.5,
+    unitPrice: 30,
+    unitQty: 1,
+    unitUOM: 'PCS',
+    currency: 'USD',
+    requiredInStoreDate: '2026-06-20',
+    expectedInStore: null,
+    customFields: [],
+    bookedQty: 0,
+    toBookQty: 400,
+    overbookedQty: 0,
+  }
+  await renderScreen('/purchase-order?from=2025-01&to=2026-05&b=OrderDate', {
+    api: {
+      getPurchaseOrderTableFilter: () => ({
+        filterPeriods: [
+          { id: '2026-05', displayName: 'May 2026', periodStart: '2026-05-01', periodEnd: '2026-05-31' },
+          { id: '2025-01', displayName: 'January 2025', periodStart: '2025-01-01', periodEnd: '2025-01-31' },
+        ],
+        currentPeriodId: '2026-05',
+        reportSuppliers: [],
+      }),
+      getPurchaseOrdersReport: tableOf(purchaseOrders, rows),
+      getPurchaseOrder: ({ orderNumber }) => ({
+        orderNumber,
+        orderDate: '2026-04-02',
+        ...noParty,
+        customFields: [],
+        shipmentStatuses: [],
+        bookings: [],
+        lines: Array.from({ length: 40 }, (_, index) => ({ ...line, lineNumber: index + 1, lineId: String(index + 1) })),
+      }),
+    },
+  })
+  await tableRow(0)
+    .getByRole('button', { name: /^Details / })
+    .click()
+  const dialog = page.getByRole('dialog', { name: /^Purchase Order/ })
+  await expect.element(dialog.getByRole('table')).toBeVisible()
+  await page.viewport(700, 990)
+  onTestFinished(() => page.viewport(1440, 900))
+  await startPrinting()
+  await expect.element(page.getByCss('main')).not.toBeVisible()
+  await expect.element(dialog.getByRole('heading', { name: /^Purchase Order/ })).toBeVisible()
+  await expect.element(dialog.getByCss('button[aria-label=Close]')).not.toBeVisible()
+  expect(findCutOff()).toEqual([])
+  expect(dialog.getByRole('table').element().getBoundingClientRect().right).toBeLessThanOrEqual(700)
+  await endPrinting()
 })
 
 it('shrinks charts to the paper width', async () => {
