@@ -185,12 +185,6 @@ it('an overlay closes with Escape right after opening, and returns the focus', a
 })
 
 describe.each(widths)('at %i pixels', (width) => {
-  it('the sign-in page has no accessibility violations', async () => {
-    await open('/login', { width, signedIn: false })
-    await expect.element(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
-    await expectAccessible()
-  })
-
   it('a report and its columns have no accessibility violations', async () => {
     await open('/shipments', { width, accounts })
     await expect.element(page.getByText(/S10000\d/).first()).toBeVisible()
