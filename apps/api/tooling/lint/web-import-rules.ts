@@ -78,9 +78,16 @@ export const webImportRules: readonly ImportRule[] = [
   },
   {
     folder: `${web}/features/*`,
+    except: [`${web}/features/*/*`],
     pattern: { regex: String.raw`^\.\./[^.]|^(\.\./)+features/` },
     message: 'A feature does not import another feature: move shared code to components or lib.',
     plants: imports('../overview/x.ts', '../../features/overview/x.ts'),
+  },
+  {
+    folder: `${web}/features/*/*`,
+    pattern: { regex: String.raw`^\.\./\.\./[^.]|^(\.\./)+features/` },
+    message: 'A folder of a feature does not import another feature: move shared code to components or lib.',
+    plants: imports('../../overview/x.ts', '../../../features/overview/x.ts'),
   },
   {
     folder: `${web}/features/*`,

@@ -4,14 +4,14 @@ import { NoAccess } from '../../components/state/no-access.tsx'
 import { NotFound } from '../../components/state/not-found.tsx'
 import { texts } from '../../lib/texts/texts.ts'
 import { AddApplication } from './add-application.tsx'
-import { useApplicationRights } from './use-application-rights.ts'
+import { useApplicationRights } from './shared/use-application-rights.ts'
 import { ViewApplication } from './view-application.tsx'
 import { FormLoader } from '../../components/form/form-loader.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { Page } from '../../components/list/page.tsx'
 import { ApplicationForm } from './application-form.tsx'
-import { applicationQuery } from './application-query.ts'
-import { ApplicationTrail } from './application-trail.tsx'
+import { applicationQuery } from './shared/application-query.ts'
+import { ApplicationTrail } from './shared/application-trail.tsx'
 
 type ApplicationPageProps = { mode: 'add' } | { mode: 'edit' | 'view'; id: string }
 

@@ -17,11 +17,11 @@ import { useListView } from '../../components/table/use-list-view.ts'
 import { callApi } from '../../lib/query/api.ts'
 import { operationQuery } from '../../lib/query/operation-query.ts'
 import { texts as screenTexts } from '../../lib/texts/texts.ts'
-import { ApplicationCard } from './application-card.tsx'
-import { applicationColumnIds, applicationTableColumns } from './application-columns.tsx'
-import { saveListAddress } from './application-trail.tsx'
-import { applicationTexts as texts } from './application-texts.ts'
-import { useApplicationRights } from './use-application-rights.ts'
+import { ApplicationCard } from './list/application-card.tsx'
+import { applicationColumnIds, applicationTableColumns } from './list/application-columns.tsx'
+import { saveListAddress } from './shared/application-trail.tsx'
+import { applicationTexts as texts } from './shared/application-texts.ts'
+import { useApplicationRights } from './shared/use-application-rights.ts'
 
 /** Third-party applications with API keys. */
 export function ApplicationsPage() {

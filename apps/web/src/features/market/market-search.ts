@@ -1,4 +1,4 @@
-import { ranges } from './ranges.ts'
+import { ranges } from './ranges/ranges.ts'
 
 type PageRange = (typeof ranges)[number]
 

@@ -1,5 +1,5 @@
 import { IconSettings } from '@tabler/icons-react'
-import classes from './market.module.css'
+import classes from './shared/market.module.css'
 
 interface SetupNoteProps {
   /** Widgets without a configured source. */

@@ -1,8 +1,8 @@
 import { Button, Title } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { useId } from 'react'
-import widget from './widget.module.css'
-import classes from './market.module.css'
+import widget from './shared/widget.module.css'
+import classes from './shared/market.module.css'
 
 /** Ticker of a freight rate publisher. Third-party content: it loads only after the reader opens it. */
 export function Ticker({ url, host }: { url: string; host: string }) {

@@ -2,12 +2,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { NoAccess } from '../../components/state/no-access.tsx'
 import { NotFound } from '../../components/state/not-found.tsx'
-import { isId, type EntrySearch } from './booking-search.ts'
-import { bookingTexts as texts } from './booking-texts.ts'
+import { isId, type EntrySearch } from './shared/booking-search.ts'
+import { bookingTexts as texts } from './shared/booking-texts.ts'
 import { ExistingBooking } from './existing-booking.tsx'
 import { NewBooking } from './new-booking.tsx'
-import { useBookingRights } from './use-booking-rights.ts'
-import { VendorScreen } from './vendor-screen.tsx'
+import { useBookingRights } from './shared/use-booking-rights.ts'
+import { VendorScreen } from './shared/vendor-screen.tsx'
 
 interface EntryPageProps {
   /** `add`, or `{id}/edit`. */

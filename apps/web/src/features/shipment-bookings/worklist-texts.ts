@@ -1,6 +1,6 @@
 import type { BookingItem } from '@portal/contracts/bookings/shipment-booking-records'
 import { formatInteger } from '../../lib/format/format.ts'
-import { compare, formatQuantity, sum } from './quantity.ts'
+import { compare, formatQuantity, sum } from './shared/quantity.ts'
 
 /** `1 day`, `3 days` */
 export const days = (count: number): string => `${formatInteger(count)} day${count === 1 ? '' : 's'}`

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MarketPage } from '../../features/market/market-page.tsx'
-import { loadMarket } from '../../features/market/market-queries.ts'
+import { loadMarket } from '../../features/market/shared/market-queries.ts'
 import { parseMarketSearch } from '../../features/market/market-search.ts'
 
 export const Route = createFileRoute('/_app/news')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseRequestSearch } from '../../features/shipment-bookings/booking-search.ts'
+import { parseRequestSearch } from '../../features/shipment-bookings/shared/booking-search.ts'
 import { RequestsPage } from '../../features/shipment-bookings/requests-page.tsx'
 import { validSearch } from '../../lib/search/valid-search.ts'
 

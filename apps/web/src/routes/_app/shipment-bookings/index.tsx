@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseBookingSearch } from '../../../features/shipment-bookings/booking-search.ts'
+import { parseBookingSearch } from '../../../features/shipment-bookings/shared/booking-search.ts'
 import { BookingsPage } from '../../../features/shipment-bookings/bookings-page.tsx'
 import { validSearch } from '../../../lib/search/valid-search.ts'
 

@@ -1,0 +1,36 @@
+import type { ExternalApplication } from '@portal/contracts/accounts/external-application'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { operationQuery } from '../../../lib/query/operation-query.ts'
+
+/** Fetches the users who can be the contact of an application of the account, and its suppliers. */
+export function useChoices(accountId: string | null, application?: ExternalApplication) {
+  const input = accountId === null ? skipToken : { accountId }
+  const users = useQuery(operationQuery('listAssignableUsers', input, { meta: { shown: true } }))
+  const suppliers = useQuery(operationQuery('listSupplierFilterItems', input, { meta: { shown: true } }))
+  return {
+    users: {
+      ...choicesOf(users),
+      data: useMemo(() => users.data?.map(userChoice) ?? presentContact(application), [users.data, application]),
+    },
+    suppliers: {
+      ...choicesOf(suppliers),
+      data: useMemo(() => suppliers.data?.map(supplierChoice) ?? presentSuppliers(application), [suppliers.data, application]),
+    },
+  }
+}
+
+const choicesOf = ({ isFetching, error, refetch }: { isFetching: boolean; error: Error | null; refetch: () => unknown }) => ({
+  loading: isFetching,
+  failed: error !== null && !isFetching,
+  retry: () => void refetch(),
+})
+
+const userChoice = ({ id, fullName }: { id: string; fullName: string }) => ({ value: id, label: fullName })
+const supplierChoice = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
+
+/** Shows the name of the current choice before the options have loaded. */
+const presentContact = (application?: ExternalApplication) =>
+  application?.userId ? [userChoice({ id: application.userId, fullName: application.contactName ?? '' })] : []
+const presentSuppliers = (application?: ExternalApplication) =>
+  application?.supplierIds.map((id, index) => supplierChoice({ id, name: application.supplierNames[index] ?? id })) ?? []

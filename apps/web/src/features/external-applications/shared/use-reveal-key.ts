@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { callApi } from '../../../lib/query/api.ts'
+import { copyToClipboard } from '../../../lib/copy-to-clipboard.ts'
+import { notifyError } from '../../../lib/notify.ts'
+import { handleFailure } from '../../../lib/query/query-client.ts'
+import { errorMessageOf } from '../../../lib/texts/error-message.ts'
+import { applicationTexts as texts, type KeySlot } from './application-texts.ts'
+
+const operations = { primary: 'revealPrimaryKey', secondary: 'revealSecondaryKey' } as const
+
+/** Display time of a revealed key. */
+const shownMs = 30_000
+
+/**
+ * Shows and copies a key; each fetch is a separate, audited request. Not a mutation of the query library, whose cache would hold the key
+ * after it is hidden.
+ */
+export function useRevealKey(id: string, slot: KeySlot) {
+  const [shown, setShown] = useState<string>()
+  const [pending, setPending] = useState<'show' | 'copy'>()
+
+  useEffect(() => {
+    if (shown === undefined) return
+    const hide = () => setShown(undefined)
+    const timer = setTimeout(hide, shownMs)
+    // a page restored from the back/forward cache must not show the key
+    addEventListener('pagehide', hide)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pagehide', hide)
+    }
+  }, [shown])
+
+  const reveal = async (purpose: 'show' | 'copy') => {
+    setPending(purpose)
+    try {
+      return (await callApi(operations[slot], { id })).key
+    } catch (error) {
+      handleFailure(error, true)
+      notifyError(errorMessageOf(error))
+      throw error
+    } finally {
+      setPending(undefined)
+    }
+  }
+
+  return {
+    shown,
+    pending,
+    show: () => void reveal('show').then(setShown, () => {}),
+    hide: () => setShown(undefined),
+    /** @param around returns the text to copy, given the key */
+    copy: (around = (key: string) => key) => void copyToClipboard(reveal('copy').then(around), { otherwise: texts.copyByHand }),
+  }
+}

@@ -1,0 +1,65 @@
+import type { BookingEntry } from '@portal/contracts/bookings/shipment-booking-records'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
+import { useGoBack } from '../../../lib/administration.ts'
+import { bookingTexts as texts } from '../shared/booking-texts.ts'
+import { SaveState } from '../draft/save-state.tsx'
+import type { BookingForm } from '../state/use-booking-form.ts'
+import type { FormCommands } from '../state/use-form-commands.ts'
+import classes from '../entry/booking-form.module.css'
+
+interface FormBarProps {
+  form: BookingForm
+  entry: BookingEntry | undefined
+  /** True if the first save of a new booking has succeeded. */
+  isMade: boolean
+  commands: FormCommands
+  onDone: () => void
+}
+
+/** Buttons by mode: cancel a new booking, leave a draft, cancel or discard changes of a submitted booking. */
+export function FormBar({ form, entry, isMade, commands, onDone }: FormBarProps) {
+  const back = useGoBack('/shipment-bookings')
+  const [discarding, setDiscarding] = useState(false)
+  const { check, draft } = form
+  const isChange = entry !== undefined && entry.submittedDate !== null
+  const hasDraft = isChange && (entry.version === 'draft' || draft.revision > 0)
+  const todo = check.obstacles.length
+  const leave = async () => {
+    if (!isChange) return back()
+    // after the save, or an error that keeps the form open
+    if (await draft.saver.flush()) onDone()
+  }
+  return (
+    <div className={classes.bar}>
+      <div className={classes.progress}>
+        <span className={classes.todo}>{todo === 0 ? 'Ready to submit' : `${todo} to do`}</span>
+        <SaveState status={form.status} />
+      </div>
+      <Button type="submit" loading={commands.busy}>
+        Submit
+      </Button>
+      <Button variant="default" disabled={commands.busy} onClick={() => void commands.saveDraft()}>
+        Save Draft
+      </Button>
+      {hasDraft && (
+        <Button variant="default" disabled={commands.busy} onClick={() => setDiscarding(true)}>
+          Discard Draft
+        </Button>
+      )}
+      <Button variant="default" disabled={commands.busy} onClick={() => void leave()}>
+        {isChange || (!entry && !isMade) ? 'Cancel' : 'Back'}
+      </Button>
+      <ConfirmDialog
+        opened={discarding}
+        title={texts.discardTitle}
+        text={texts.discardText}
+        confirm="Discard"
+        cancel="Keep editing"
+        onConfirm={commands.discard}
+        onClose={() => setDiscarding(false)}
+      />
+    </div>
+  )
+}

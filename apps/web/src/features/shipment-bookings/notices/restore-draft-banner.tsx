@@ -1,0 +1,73 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { callApi } from '../../../lib/query/api.ts'
+import { useSessionContext } from '../../../lib/session/current-account.ts'
+import { formatMoment } from '../../../lib/format/format-moment.ts'
+import { notifyError } from '../../../lib/notify.ts'
+import { errorMessageOf } from '../../../lib/texts/error-message.ts'
+import { withOrder } from '../values/booking-facts.ts'
+import { isSame } from '../values/booking-values.ts'
+import { unsavedDraftStore } from '../draft/unsaved-draft-store.ts'
+import type { DraftContent } from '../draft/draft-session.ts'
+import type { BookingForm } from '../state/use-booking-form.ts'
+
+interface KeptOfferProps {
+  accountId: string
+  /** Undefined for a new booking. */
+  bookingId: string | undefined
+  form: BookingForm
+}
+
+/** Offers to restore input that was not saved on an earlier visit, for example after a lost connection or an expired session. */
+export function RestoreDraftBanner({ accountId, bookingId, form }: KeptOfferProps) {
+  const userId = useSessionContext().user.id
+  const store = unsavedDraftStore<DraftContent>(userId, accountId, bookingId ?? 'new')
+  const [restorable, setKept] = useState(() => {
+    const found = store.read()
+    return found && !isSame(found.values.values, form.values) ? found : undefined
+  })
+  if (!restorable) return null
+
+  const take = async () => {
+    const { values, customerAccountId } = restorable.values
+    try {
+      let { facts } = form.now.current
+      for (const { orderNumber } of values.orders) {
+        if (facts.orders.has(orderNumber)) continue
+        const order = await callApi('getBookingEntryOrder', {
+          accountId,
+          orderNumber,
+          ...(customerAccountId && { customerAccountId }),
+          ...(bookingId && { shipmentBookingId: bookingId }),
+        })
+        facts = withOrder(facts, order)
+      }
+      // uses the old revision, so that newer saves cause a conflict instead of being overwritten
+      if (restorable.revision !== null) form.draft.rebase(restorable.revision)
+      form.restore(values, facts)
+      setKept(undefined)
+    } catch (error) {
+      notifyError(errorMessageOf(error))
+    }
+  }
+  return (
+    <Alert color="blue" variant="light" role="status">
+      This browser has unsaved input from {formatMoment(restorable.at)}.
+      <Group gap="xs" mt="xs">
+        <Button variant="default" size="xs" onClick={() => void take()}>
+          Restore
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => {
+            store.forget()
+            setKept(undefined)
+          }}
+        >
+          Discard
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
