@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { folderLevels } from '../../tooling/lint/folder-rules.ts'
+import { featureLevels, folderLevels } from '../../tooling/lint/folder-rules.ts'
 import { findCycle, forbiddenImports, importGraph, importsOf, type ImportGraph } from './import-graph.ts'
 
 const root = join(import.meta.dirname, '../../../..')
@@ -30,13 +30,15 @@ describe('the repository', () => {
   const isTest = (file: string) => /\.(test|fixture)\.ts$|\/(guards|testing)\//.test(file)
   const product: ImportGraph = new Map([...graph].filter(([file]) => !isTest(file)))
 
+  const levels = [...folderLevels, ...featureLevels]
+
   it('imports only files that exist', () => expect(unresolved.filter((one) => !/\/generated\/|\.gen(\.ts)?$/.test(one))).toEqual([]))
 
   it('has no import cycle', () => expect(findCycle(graph)?.join(' → ')).toBeUndefined())
 
-  it.each(folderLevels)('imports only permitted folders of $root', (level) => expect(forbiddenImports(product, level)).toEqual([]))
+  it.each(levels)('imports only permitted folders of $root', (level) => expect(forbiddenImports(product, level)).toEqual([]))
 
-  it.each(folderLevels)('lists the folders of $root so that none imports a later one', ({ folders }) => {
+  it.each(levels)('lists the folders of $root so that none imports a later one', ({ folders }) => {
     const names = Object.keys(folders)
     const later = Object.entries(folders).flatMap(([folder, { imports }], place) =>
       imports.filter((other) => !names.slice(0, place).includes(other)).map((other) => `${folder} → ${other}`),

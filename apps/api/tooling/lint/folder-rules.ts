@@ -78,6 +78,56 @@ export const folderLevels: readonly FolderLevel[] = [
   },
 ]
 
+const features = 'apps/web/src/features'
+
+/**
+ * Levels of the web app: features with folders for parts of their screens. Their pages are outside the folders.
+ * Only the import graph is checked against this table: a lint rule per folder would double the lint configuration.
+ */
+export const featureLevels: readonly FolderLevel[] = [
+  {
+    root: `${features}/external-applications`,
+    folders: {
+      shared: { purpose: 'is used by several parts', imports: [] },
+      list: { purpose: 'lists applications', imports: ['shared'] },
+      endpoints: { purpose: 'shows the endpoints of an application', imports: ['shared'] },
+      keys: { purpose: 'shows the API keys and a first request', imports: ['shared'] },
+      fields: { purpose: 'contains the fields of the forms', imports: ['shared', 'endpoints'] },
+    },
+  },
+  {
+    root: `${features}/market`,
+    folders: {
+      ranges: { purpose: 'cuts series to a range of days', imports: [] },
+      shared: { purpose: 'is used by several widgets', imports: ['ranges'] },
+      history: { purpose: 'shows the history of a series', imports: ['ranges', 'shared'] },
+      rates: { purpose: 'shows exchange rates and converts amounts', imports: ['ranges', 'shared', 'history'] },
+      freight: { purpose: 'shows indexes and the freight of lanes', imports: ['ranges', 'shared', 'history'] },
+      items: { purpose: 'lists articles', imports: ['shared'] },
+      times: { purpose: 'shows local times', imports: ['shared'] },
+    },
+  },
+  {
+    root: `${features}/shipment-bookings`,
+    folders: {
+      shared: { purpose: 'is used by several parts', imports: [] },
+      values: { purpose: 'checks the values of the form', imports: ['shared'] },
+      draft: { purpose: 'saves drafts', imports: ['values'] },
+      entry: { purpose: 'lays out the page of one booking', imports: ['shared'] },
+      state: { purpose: 'contains the state and the commands of the form', imports: ['shared', 'values', 'draft'] },
+      orders: { purpose: 'edits orders and quantities', imports: ['shared', 'values', 'entry', 'state'] },
+      parties: { purpose: 'edits the shipper and the receiver', imports: ['entry', 'state'] },
+      notices: { purpose: 'reports conflicts and unsaved drafts', imports: ['values', 'draft', 'entry', 'state'] },
+      form: {
+        purpose: 'joins the sections to a form',
+        imports: ['shared', 'values', 'draft', 'entry', 'state', 'orders', 'parties', 'notices'],
+      },
+      view: { purpose: 'shows a submitted booking', imports: ['shared', 'entry'] },
+      lists: { purpose: 'lists bookings and orders to book', imports: ['shared'] },
+    },
+  },
+]
+
 /** Joins names: `a`, `a and b`, `a, b and c`. */
 const enumerated = (names: readonly string[]): string => names.join(', ').replace(/, ([^,]+)$/, ' and $1')
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Skeleton } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import type { LiveRate } from '@portal/contracts/market/market'
 import { IconCopy } from '@tabler/icons-react'
@@ -15,6 +15,7 @@ import type { Series } from '../history/series.ts'
 import { HistoryDialog } from '../history/history.tsx'
 import { currenciesQuery, ratesQuery } from '../shared/market-queries.ts'
 import { newestOf, rangeNote } from '../ranges/range-note.ts'
+import { RowsSkeleton } from '../shared/rows-skeleton.tsx'
 import { SourceLine } from '../shared/source-line.tsx'
 import { Change } from '../shared/change.tsx'
 import { Sparkline } from '../shared/sparkline.tsx'
@@ -142,12 +143,3 @@ function RatesTable({ rates, base, range, days, stale, onOpen }: RatesTableProps
     </table>
   )
 }
-
-/** Placeholder rows while data loads. */
-export const RowsSkeleton = ({ label, rows }: { label: string; rows: number }) => (
-  <div role="status" aria-label={label}>
-    {Array.from({ length: rows }, (_, row) => (
-      <Skeleton key={row} height={20} my={9} />
-    ))}
-  </div>
-)
