@@ -8,7 +8,7 @@ import { idOf, lanternBay, standardNow, thornbeck } from './standard-account.ts'
 const dates = { createdDate: standardNow, updatedDate: standardNow, deletion: null }
 
 /** Returns the standard customer account as its forms read it. */
-export const makeCustomer = (over: Partial<CustomerAccountDetail> = {}): CustomerAccountDetail => ({
+const makeCustomer = (over: Partial<CustomerAccountDetail> = {}): CustomerAccountDetail => ({
   ...dates,
   id: thornbeck.id,
   name: thornbeck.name,
@@ -22,7 +22,7 @@ export const makeCustomer = (over: Partial<CustomerAccountDetail> = {}): Custome
 })
 
 /** Returns the standard vendor account as its forms read it. */
-export const makeVendor = (over: Partial<VendorAccountDetail> = {}): VendorAccountDetail => ({
+const makeVendor = (over: Partial<VendorAccountDetail> = {}): VendorAccountDetail => ({
   ...dates,
   id: lanternBay.id,
   name: lanternBay.name,
@@ -34,14 +34,11 @@ export const makeVendor = (over: Partial<VendorAccountDetail> = {}): VendorAccou
 
 const switchedOn = Object.fromEntries(featureNames.map((name) => [name, true])) as Record<(typeof featureNames)[number], boolean>
 
-interface Accounts {
-  customers?: CustomerAccountDetail[]
-  vendors?: VendorAccountDetail[]
-  links?: VendorLinkItem[]
-}
-
-/** Returns the handlers of the operations on accounts. A command changes the given arrays. */
-export function accountHandlers({ customers = [makeCustomer()], vendors = [makeVendor()], links = [] }: Accounts = {}): ApiHandlers {
+/** Returns the handlers of the operations on accounts. They start with a customer and a vendor, which are not linked. */
+export function accountHandlers(): ApiHandlers {
+  const customers = [makeCustomer()]
+  const vendors = [makeVendor()]
+  const links: VendorLinkItem[] = []
   const find = <T extends { id: string }>(accounts: T[], wanted: string): T => {
     const account = accounts.find(({ id }) => id === wanted)
     if (!account) throw refuse('notFound')

@@ -4,7 +4,8 @@ import { commands, page, type Locator } from 'vitest/browser'
 import { expectAccessible } from '../testing/accessible.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { makeRows, tableOf } from '../testing/report-table.ts'
-import { box, header, tableRow } from '../testing/screen-parts.ts'
+import { box, chart, drawings, header, tableRow } from '../testing/screen-parts.ts'
+import { trendHandlers } from '../testing/trends.ts'
 
 afterEach(() => commands.setTextSize(16))
 
@@ -26,5 +27,28 @@ it('with larger text, tables and columns grow, and the layout is that of a small
   // columns share the available space
   expect(box(header('Shipment No.')).width).toBeGreaterThan(columnWidth * 1.25)
   await expect.element(page.getByCss('aside')).not.toBeInTheDocument()
+  await expectAccessible()
+})
+
+it('with larger text, charts grow, and their tooltips belong to the hovered item', async () => {
+  await commands.setTextSize(24)
+  await renderScreen('/trends?from=2025-07&to=2025-12', { api: trendHandlers })
+  const drawing = drawings(chart('Shipments'))
+  await expect.element(drawing).toBeVisible()
+  const month = drawing.getByText('Nov 2025')
+  await expect.element(month).toBeVisible()
+  // 11 pixels at the default size
+  expect(box(month).height).toBeGreaterThan(16)
+  const tooltip = chart('Shipments').getByText(/^Nov 2025All Suppliers[\d,]+$/)
+  // until all charts are drawn this one may move, and is redrawn without its tooltip
+  await expect
+    .poll(async () => {
+      month.element().scrollIntoView({ block: 'center' })
+      const { x, y, width } = box(month)
+      await commands.moveMouse(0, 0)
+      await commands.moveMouse(x + width / 2, y - 60)
+      return tooltip.query()
+    })
+    .not.toBeNull()
   await expectAccessible()
 })
