@@ -39,11 +39,9 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            // a first run bundles the dependencies before the page loads
-            connectTimeout: 240_000,
             ui: false,
             screenshotFailures: false,
-            // a busy machine takes longer than the default minute to load the page
+            // a first run bundles the dependencies before the page loads, which takes a busy machine longer than the default minute
             connectTimeout: 240_000,
             testerHtmlPath: 'src/testing/tester.html',
             viewport: { width: 1440, height: 900 },

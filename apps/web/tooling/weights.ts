@@ -37,7 +37,7 @@ const readManifest = async () => JSON.parse(await readFile(join(built, '.vite/ma
 /** Returns the files that are loaded with the page and these modules. */
 function filesOf(manifest: Manifest, modules: RegExp) {
   const names = ['index.html', ...Object.keys(manifest).filter((name) => modules.test(name))]
-  const loaded = [...loadedWith(names, (name) => manifest[name]?.imports ?? [])].map((name) => manifest[name]!)
+  const loaded = [...loadedWith(names, (name) => manifest[name]?.imports ?? [])].map((name) => manifest[name])
   return { scripts: new Set(loaded.map(({ file }) => file)), styles: new Set(loaded.flatMap(({ css = [] }) => css)) }
 }
 

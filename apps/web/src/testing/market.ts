@@ -173,7 +173,7 @@ export const marketHandlers = {
       digits: digitsOf(code),
     })),
   getConvertedCurrencyAmount: ({ fromCurrencyCode, toCurrencyCode, amount }) => ({
-    ...convert(String(amount), fromCurrencyCode, toCurrencyCode),
+    ...convert(amount, fromCurrencyCode, toCurrencyCode),
     currencyCode: toCurrencyCode,
     date: lastDay,
     source: ratesSource,
