@@ -19,10 +19,16 @@ interceptRequests()
 /** Errors that React and the app write to the console; they fail the test. */
 let complaints: string[] = []
 
+/** Reported by browsers if an observer resizes what it observes: not an error, the next frame delivers the rest. */
+const isObserverNotice = (text: string) => text.includes('ResizeObserver loop')
+
 beforeEach(() => {
   complaints = []
   // oxlint-disable-next-line eslint/no-console -- replaces the console, so that its errors fail the test
-  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void complaints.push(words.map(String).join(' ')))
+  vi.spyOn(console, 'error').mockImplementation((...details: unknown[]) => {
+    const text = details.map(String).join(' ')
+    if (!isObserverNotice(text)) complaints.push(text)
+  })
 })
 
 afterEach(() => {
