@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { compileCache } from './spawn-process.ts'
 
 /** Exit code and output of a command. */
 export interface Ended {
@@ -11,16 +11,13 @@ export interface Ended {
 
 const cli = join(import.meta.dirname, '../cli.ts')
 
-/** Compile cache of Node.js: compiling takes half the time of a short command. */
-const compiled = { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') }
-
 /** Runs `portal` in a separate process, like an operator, with only these portal variables. @param input content of standard input */
 export function runPortal(args: readonly string[], env: Record<string, string>, input = ''): Promise<Ended> {
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
       ['--disable-warning=ExperimentalWarning', cli, ...args],
-      { env: { ...compiled, ...env } },
+      { env: { ...compileCache, ...env } },
       (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
     )
     // the command may have ended without reading its input
