@@ -52,10 +52,13 @@ export const uniqueEmail = (): string => `${Math.random().toString(36).slice(2, 
 /** Select of the screen or its dialog by label. Its option list has the same label, and the top bar has a select for accounts too. */
 export const select = (page: Page, label: string) => page.locator('main, [role=dialog]').getByRole('combobox', { name: label, exact: true })
 
-/** Selects an option, by typing if the select is searchable. */
+/** Selects an option. Opens the list again if it closes before the click, which a busy machine makes likely. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
-  await select(page, label).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
+  const item = page.getByRole('option', { name: option, exact: true })
+  await expect(async () => {
+    if (!(await item.isVisible())) await select(page, label).click()
+    await item.click({ timeout: 10_000 })
+  }).toPass()
 }
 
 /** Moves down the open list by keyboard until an option is active: a list that has just loaded starts at its top again. */
