@@ -20,6 +20,7 @@ const beyondPrisma = [
   'index CREATE INDEX shipments_open_idx ON public.shipments USING btree (account_id, latest_open_date) WHERE (latest_open_date IS NOT NULL)',
   'index CREATE INDEX outbox_due_idx ON public.outbox USING btree (due_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL))',
   'index CREATE INDEX shipment_changes_untold ON public.shipment_changes USING btree (recorded_at) WHERE (told_at IS NULL)',
+  'index CREATE INDEX shipments_delivered_idx ON public.shipments USING btree (account_id, actual_delivery_date, destination, destination_ata) WHERE ((destination IS NOT NULL) AND (actual_delivery_date >= destination_ata))',
   'index CREATE INDEX shipments_departure_vessel_idx ON public.shipments USING btree (account_id, upper(departure_vessel)) WHERE (step = 1)',
   'index CREATE INDEX shipments_arrival_vessel_idx ON public.shipments USING btree (account_id, upper(arrival_vessel)) WHERE (step = 1)',
   'index CREATE INDEX vessel_positions_account_id_name_timestamp_idx ON public.vessel_positions USING btree (account_id, upper(vessel), "timestamp" DESC)',
