@@ -70,6 +70,15 @@ describe.each([
     expect(await enter('a', new Client())).toEqual({ status: 200 })
   })
 
+  it('removes a waiting response within half a second after its client disconnects', async () => {
+    await fill()
+    const client = new Client()
+    const rejected = enter('other', client)
+    client.destroy()
+    vi.advanceTimersByTime(500)
+    expect(await rejected).toMatchObject({ status: 503, retryAfterSeconds: 2 })
+  })
+
   it('gives a key one slot', async () => {
     const [first, stalled] = [new Client(), new Client(0)]
     await enter('a', first)

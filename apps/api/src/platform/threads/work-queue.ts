@@ -68,7 +68,7 @@ export class WorkQueue {
    * Waits for a slot.
    * @param transfer loses its slot to a waiting run if it falls below the minimum pace
    * @returns function that releases the slot
-   * @throws {HttpError} if the queue is full or no slot becomes free in time
+   * @throws {HttpError} if the queue is full, no slot becomes free in time, or the transfer ends before
    */
   async enter(key: string, transfer?: Transfer): Promise<() => void> {
     const run: Run = { key, transfer, bytes: 0, keptPaceAt: 0, begin: () => {} }
@@ -97,8 +97,9 @@ export class WorkQueue {
     const { promise, resolve } = Promise.withResolvers<boolean>()
     run.begin = () => resolve(true)
     this.#waiting.add(run)
-    const timeout = maxWaitMs === undefined ? undefined : setTimeout(() => this.#waiting.delete(run) && resolve(false), maxWaitMs)
-    const check = minPace && setInterval(() => this.#cutOffSlowest(run), checkEveryMs)
+    const leave = () => this.#waiting.delete(run) && resolve(false)
+    const timeout = maxWaitMs === undefined ? undefined : setTimeout(leave, maxWaitMs)
+    const check = minPace && setInterval(() => (run.transfer?.isOver() ? leave() : this.#cutOffSlowest(run)), checkEveryMs)
     const hasBegun = await promise
     clearTimeout(timeout)
     clearInterval(check)
