@@ -1,42 +1,24 @@
 import type { Client } from '@portal/db/pool'
+import { eventDateSources, type EventDateName, type EventDateSource } from './rules/event-dates.ts'
 import { shipmentDateColumns } from './shipment-dates.ts'
 
-/** Shipment dates derived from events as SQL, the counterpart of domain/shipments/rules/event-dates.ts: `portal verify` compares the two. */
-const sources = {
-  originETD: { codes: ['DEP'], classifiers: ['planned', 'estimated'], place: 'origin', isPlan: true },
-  originATD: { codes: ['DEP'], roadCodes: ['PICK'], classifiers: ['actual'], place: 'origin', isPlan: false },
-  destinationETA: { codes: ['ARV'], classifiers: ['planned', 'estimated'], place: 'destination', isPlan: true },
-  destinationATA: { codes: ['ARV', 'DISC'], roadCodes: ['DCF'], classifiers: ['actual'], place: 'destination', isPlan: false },
-  podATA: { codes: ['DISC', 'ARV'], classifiers: ['actual'], place: 'destination', isPlan: false },
-  customsClearedDate: { codes: ['CLR'], classifiers: ['actual'], place: 'destination', isPlan: false },
-  fdpATA: { codes: ['DCF'], classifiers: ['actual'], isPlan: false },
-  estimatedDeliveryDate: { codes: ['DCF'], classifiers: ['estimated', 'planned'], isPlan: false },
-  actualDeliveryDate: { codes: ['DCF'], classifiers: ['actual'], isPlan: false },
-} as const satisfies Partial<Record<keyof typeof shipmentDateColumns, Source>>
+// Shipment dates derived from events as SQL, the counterpart of the functions in rules/event-dates.ts: `portal verify` compares the two.
 
-interface Source {
-  codes: readonly string[]
-  roadCodes?: readonly string[]
-  classifiers: readonly string[]
-  place?: 'origin' | 'destination'
-  isPlan: boolean
-}
-
-type Name = keyof typeof sources
-const entries = Object.entries(sources) as [Name, Source][]
+type Source = [name: EventDateName, source: EventDateSource]
+const sources = Object.entries(eventDateSources) as Source[]
 
 /** Shipment dates that events can set. */
-export const eventDateNames = Object.keys(sources) as Name[]
+export const eventDateNames = sources.map(([name]) => name)
 
 const list = (values: readonly string[]) => `array[${values.map((value) => `'${value}'`).join(', ')}]`
-const textOf = (name: Name) => `coalesce(s.instants ->> '${name}', s.${shipmentDateColumns[name]}::text)`
+const textOf = (name: EventDateName) => `coalesce(s.instants ->> '${name}', s.${shipmentDateColumns[name]}::text)`
 
 /** SQL for the date in the record of a shipment `s`, as text; null if it has none. */
-export const statedDate = (name: Name): string =>
+export const statedDate = (name: EventDateName): string =>
   `(case when jsonb_exists(s.stated_dates, '${name}') then s.stated_dates ->> '${name}' else ${textOf(name)} end)`
 
 /** SQL that picks, of the events `v` of a shipment `s`, the one that sets a date. */
-function firstEvent([name, { codes, roadCodes, classifiers, place, isPlan }]: [Name, Source]): string {
+function firstEvent([name, { codes, roadCodes, classifiers, place, isPlan }]: Source): string {
   const known = roadCodes ? `case when s.trans = 'ROAD' then ${list([...codes, ...roadCodes])} else ${list(codes)} end` : list(codes)
   const direction = isPlan ? 'asc' : 'desc'
   const order = [
@@ -56,22 +38,22 @@ function firstEvent([name, { codes, roadCodes, classifiers, place, isPlan }]: [N
 const plainCode = `case upper(code collate pg_unicode_fast) when 'DEPA' then 'DEP' when 'ARRI' then 'ARV' when 'CUSR' then 'CLR'
   else upper(code collate pg_unicode_fast) end`
 
-/** SQL condition: the goods departed or arrived at another location than this end of the shipment. */
-/** Excludes the moves of a truck, train or barge before and after the main carriage of a shipment `s`. */
+/** SQL condition that excludes the moves of a truck, train or barge before and after the main carriage of a shipment `s`. */
 export const mainCarriage = `(transport is null or transport = s.trans
   or upper(code collate pg_unicode_fast) not in ('DEP', 'DEPA', 'ARV', 'ARRI', 'LOAD', 'DISC'))`
 
+/** SQL condition: the goods departed or arrived at another location than this end of the shipment. */
 const movedOff = (place: 'origin' | 'destination', codes: readonly string[]) =>
   `bool_or(n.code = any(${list(codes)}) and n.location is not null and n.location is distinct from s.${place}) over () as moved_off_${place}`
 
-const given = ([name, { isPlan }]: [Name, Source]): string => {
+const given = ([name, { isPlan }]: Source): string => {
   const isLater = `s.record_received_at is null or (e."${name}" ->> 'known')::timestamptz > s.record_received_at`
   const mayReplace = isPlan ? `t."${name}" is null` : `(t."${name}" is null or ${isLater})`
   return `case when e."${name}" ->> 'date' is distinct from t."${name}" and ${mayReplace} then e."${name}" ->> 'date' end as "${name}"`
 }
 
-const settled = (name: Name) => `coalesce(g."${name}", t."${name}")`
-const pairs = (value: (name: Name) => string) => eventDateNames.map((name) => `'${name}', ${value(name)}`).join(', ')
+const settled = (name: EventDateName) => `coalesce(g."${name}", t."${name}")`
+const pairs = (value: (name: EventDateName) => string) => eventDateNames.map((name) => `'${name}', ${value(name)}`).join(', ')
 
 /** Column -> value, over shipment `s` of account `a`. */
 const expected: [column: string, value: string][] = [
@@ -98,7 +80,7 @@ const query = `select s.account_id, s.id, ${expected.map(([column, value]) => `$
   from shipments s join accounts a on a.id = s.account_id
   cross join lateral (select not exists (select from routing_ports where account_id = s.account_id and shipment_id = s.id
     and location is distinct from s.origin and location is distinct from s.destination) as direct) d
-  cross join lateral (select ${entries.map(firstEvent).join(', ')} from (
+  cross join lateral (select ${sources.map(firstEvent).join(', ')} from (
     select n.*, ${movedOff('origin', ['DEP'])}, ${movedOff('destination', ['ARV', 'DISC'])} from (
     select ${plainCode} as code, classifier::text, location, event_date, has_time,
       coalesce(created_date, s.record_received_at, '-infinity') as known,
@@ -106,7 +88,7 @@ const query = `select s.account_id, s.id, ${expected.map(([column, value]) => `$
         else (event_date at time zone 'UTC')::date::text end as date
     from shipment_events where account_id = s.account_id and shipment_id = s.id and ${mainCarriage}) n) v) e
   cross join lateral (select ${eventDateNames.map((name) => `${statedDate(name)} as "${name}"`).join(', ')}) t
-  cross join lateral (select ${entries.map(given).join(', ')}) g
+  cross join lateral (select ${sources.map(given).join(', ')}) g
   where s.account_id = $1`
 
 /** Returns at most `limit` dates of an account's shipments that differ from what records and events give. */
