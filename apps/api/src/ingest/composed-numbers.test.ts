@@ -47,6 +47,8 @@ describe('numbers and codes that an earlier release stored decomposed', () => {
   }
   const migrate = async () => {
     await database.pool.query(await readFile(migration, 'utf8'))
+    // as the migration that added the version
+    await database.pool.query('update accounts set rebuild_version = 1 where rebuild_due')
     await rebuildDueAccounts(database.pool)
   }
   const keysOf = async (accountId: string) => {

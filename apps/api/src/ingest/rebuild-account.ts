@@ -17,7 +17,7 @@ import { ImportRun } from './pipeline/run.ts'
 export const derivedVersion = 1
 
 /** SQL condition: a migration has marked the account, and the version `$1` is sufficient. */
-const isDue = '(rebuild_due or rebuild_version is not null) and coalesce(rebuild_version, 0) <= $1'
+const isDue = 'rebuild_version <= $1'
 
 /** Number of shipments merged with their messages per transaction. */
 const chunkSize = 500
