@@ -36,7 +36,7 @@ export function table(measurements: readonly Measurement[]): string {
     formatTarget(measurement),
     verdict(measurement),
   ])
-  const head = ['#', 'what', 'ours', 'beside', 'ratio', 'bar', 'met']
+  const head = ['#', 'measurement', 'measured', 'reference', 'value', 'target', 'met']
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }

@@ -52,12 +52,12 @@ const seedNumber = (value: string) => {
 
 /** Adds a command whose action receives a terminal and returns the exit code. */
 function command<O extends object>(
-  text: string,
+  nameAndArguments: string,
   description: string,
   build: (command: Command) => Command,
   action: (terminal: CommandOutput, options: O & { arguments: string[] }) => Promise<number>,
 ): void {
-  build(program.command(text).description(description))
+  build(program.command(nameAndArguments).description(description))
     .option('--json', 'print the result as JSON')
     .action(async (...args: unknown[]) => {
       const self = args.at(-1) as Command
@@ -138,8 +138,8 @@ command<{ email: string; password: string; role: string; account?: string[]; fir
       .option('--account <alias...>', 'aliases or ids of the accounts: none for a full-admin, one for a user')
       .option('--first-name <name>', 'first name')
       .option('--last-name <name>', 'last name'),
-  async (terminal, { account: args = [], ...options }) => {
-    const account = [...new Set(args)]
+  async (terminal, { account: aliases = [], ...options }) => {
+    const account = [...new Set(aliases)]
     const password = options.password === '-' ? await promptPassword() : options.password
     const user = checked(newUser, { ...options, password })
     return withDatabase(readEnv(), async (pool) => {

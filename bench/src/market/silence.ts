@@ -139,9 +139,9 @@ async function sendMails(pool: Pool): Promise<number> {
 }
 
 function toMeasurements(silent: Phase, quiet: Phase, unchangedShare: number, sources: number): Measurement[] {
-  const ratio = (what: string, part: keyof Phase): Measurement => {
+  const ratio = (label: string, part: keyof Phase): Measurement => {
     const [ours, beside] = [quantile(silent[part], 0.5), quantile(quiet[part], 0.5)]
-    return { id: 'M2', label: what, measured: ms(ours), reference: ms(beside), value: ours / beside, target: { max: 1.05 } }
+    return { id: 'M2', label, measured: ms(ours), reference: ms(beside), value: ours / beside, target: { max: 1.05 } }
   }
   return [
     ratio(`calls of the market page, ${sources} sources silent ÷ none asked`, 'pages'),

@@ -30,7 +30,7 @@ export async function enumeration(portal: BenchPortal): Promise<Measurement[]> {
       await untilReady(api.http, api.child)
       for (const [label, probe] of Object.entries(createProbes(api.http))) {
         const timing = await interleave(
-          { known: countCalls((number) => probe('known', number)), unknown: countCalls((number) => probe('unknown', number)) },
+          { known: withCallNumber((number) => probe('known', number)), unknown: withCallNumber((number) => probe('unknown', number)) },
           { rounds: tries, warmUp, budgetMs: Infinity },
         )
         measurements.push(difference(label, timing))
@@ -94,8 +94,8 @@ function createProbes(http: Dispatcher): Record<string, Probe> {
   }
 }
 
-/** Calls `work` with 1, 2, 3 and so on. */
-function countCalls(work: (number: number) => Promise<void>): () => Promise<void> {
+/** Returns a function that calls `work` with 1, 2, 3 and so on. */
+function withCallNumber(work: (number: number) => Promise<void>): () => Promise<void> {
   let number = 0
   return () => work(++number)
 }

@@ -19,7 +19,7 @@ const [runs, runSeconds] = [5, 4]
 const warmUpSeconds = 3
 const shipmentCount = 2000
 
-/** Responses within a run: lists per second, and how long each rejection took in milliseconds. */
+/** Responses within a run: pages per second, and how long each rejection took in milliseconds. */
 interface Load {
   goodput: number
   rejections: number[]

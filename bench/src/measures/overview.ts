@@ -39,13 +39,13 @@ export async function overviews(portal: BenchPortal): Promise<Measurement[]> {
   const warmly = await interleave({ A, C }, { rounds: 100, warmUp: 5 })
   const plainly = await interleave({ raw: raw(portal, year), A: cold(A) }, { rounds: 3, warmUp: 0 })
   await writer.end()
-  const ratio = (id: string, what: string, over: { p50: number }, under: { p50: number }, bar: Measurement['target']): Measurement => ({
+  const ratio = (id: string, label: string, over: { p50: number }, under: { p50: number }, target: Measurement['target']): Measurement => ({
     id,
-    label: what,
+    label,
     measured: ms(over.p50),
     reference: ms(under.p50),
     value: over.p50 / under.p50,
-    target: bar,
+    target,
   })
   return [
     ratio('S6', 'whole overview, 12 months, cold: A ÷ C', coldly.A, coldly.C, { max: 15 }),

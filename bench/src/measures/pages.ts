@@ -32,9 +32,9 @@ export async function pages(portal: BenchPortal): Promise<Measurement[]> {
   await client.end()
   await service.end()
   const { api, bare, service: bareService, small, years, page40, yearsPage40 } = timing
-  const ratio = (id: string, what: string, over: { p50: number }, under: { p50: number }, max?: number): Measurement => ({
+  const ratio = (id: string, label: string, over: { p50: number }, under: { p50: number }, max?: number): Measurement => ({
     id,
-    label: what,
+    label,
     measured: ms(over.p50),
     reference: ms(under.p50),
     value: over.p50 / under.p50,
@@ -83,9 +83,9 @@ export async function searches(portal: BenchPortal): Promise<Measurement[]> {
     },
     { rounds: 30, warmUp: 3 },
   )
-  const compareMedians = (what: string, over: { p50: number }, under: { p50: number }): Measurement => ({
+  const compareMedians = (label: string, over: { p50: number }, under: { p50: number }): Measurement => ({
     id: 'S10',
-    label: what,
+    label,
     measured: ms(over.p50),
     reference: ms(under.p50),
     value: over.p50 / under.p50,
@@ -145,13 +145,13 @@ async function ratesInTurn(portal: BenchPortal) {
 /** S2 and S15: pages per second with 16 connections, and memory of the API afterwards. */
 export async function load(portal: BenchPortal): Promise<Measurement[]> {
   const { api, bare, service, cpuMs } = await ratesInTurn(portal)
-  const ratio = (what: string, rate: number, bar: Measurement['target']): Measurement => ({
+  const ratio = (label: string, rate: number, target: Measurement['target']): Measurement => ({
     id: 'S2',
-    label: what,
+    label,
     measured: perSecond(rate, 'pages'),
     reference: perSecond(bare, 'pages'),
     value: rate / bare,
-    target: bar,
+    target,
   })
   return [
     ratio('pages per second at 16 connections, one month, A ÷ the same SQL on bare clients', api, { min: 0.85 }),

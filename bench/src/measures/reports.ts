@@ -12,11 +12,11 @@ const names: AccountName[] = ['A', 'B', 'C']
 const both = ({ p50, p95 }: Timing) => `${ms(p50)} (${ms(p95)})`
 
 /** Median (and 95th percentile) per account, and the ratio of the largest to the smallest account. */
-function toMeasurement(id: string, what: string, timing: Record<string, Timing>): Measurement {
+function toMeasurement(id: string, label: string, timing: Record<string, Timing>): Measurement {
   const { A, C, bare } = timing as Record<AccountName, Timing> & { bare?: Timing }
   return {
     id,
-    label: what,
+    label,
     measured: names.map((name) => `${name} ${both(timing[name]!)}`).join(', '),
     reference: bare ? `A's SQL ${both(bare)}` : '',
     value: A.p50 / C.p50,

@@ -4,7 +4,7 @@ export interface CommandOutput {
   say(line: string): void
   /** Prints progress: a line that the next one overwrites; in a log, one line every ten seconds. */
   progress(line: string): void
-  /** Prints the result: `text` as text, `value` with `--json`. */
+  /** Prints the text of the result, or its value as JSON with `--json`. */
   result(text: string, value: unknown): void
 }
 

@@ -50,7 +50,7 @@ export const receiveEdi = async (
 
 /** Receives an EDI file from a sender that may not create shipments. */
 export async function receiveFromCarrier({ pool }: TestImport, account: ImportAccount, fileName: string, text: string): Promise<void> {
-  const run = await ImportRun.start(pool, account, 'file', { mayCreateShipments: false, terms: new LocationWritePolicy() })
+  const run = await ImportRun.start(pool, account, 'file', { mayCreateShipments: false, policy: new LocationWritePolicy() })
   const now = new Date()
   const kind = fileHandlers.find((one) => one.kind === 'edi/received')!
   await storeFile(pool, run, kind, { fileName }, fileOfBytes(Buffer.from(text), now), now)

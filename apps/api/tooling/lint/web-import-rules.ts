@@ -22,7 +22,7 @@ const valueModules = [
   'reports/*',
   'shipments/means-of-transport',
   'shipments/public-page-request',
-  'short-month',
+  'short-september',
 ]
 
 export const webImportRules: readonly ImportRule[] = [

@@ -4,7 +4,7 @@ const words = `# The portal's figures on real deliveries
 
 3,322 real deliveries of a public-health programme ("SCMS Delivery History", USAID, US Government open data), converted to the
 [records of an import](importing.md). Each figure is here twice: **counted** from the lines of the files by a short program that shares no line
-with the portal (\`apps/api/tooling/scms/counted-figures.ts\`, whole numbers throughout), and **answered** by the portal's own calls after
+with the portal (\`apps/api/tooling/scms/expected-totals.ts\`, whole numbers throughout), and **answered** by the portal's own calls after
 \`pnpm portal import DIR --account ALIAS\` had brought the same files into an account with USD as its base currency.
 
 The data has holes, which the figures show as they are: no departures, so that no transit time is known; no containers and no volumes; half of

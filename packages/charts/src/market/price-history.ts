@@ -1,4 +1,4 @@
-import { shortSeptember } from '@portal/contracts/short-month'
+import { shortSeptember } from '@portal/contracts/short-september'
 import { emptyTexts, labelWithUnit, type Chart } from '../chart.ts'
 import { formatFixed } from '../format.ts'
 import { lines } from '../lines.ts'

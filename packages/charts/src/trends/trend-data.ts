@@ -1,4 +1,4 @@
-import { shortSeptember } from '@portal/contracts/short-month'
+import { shortSeptember } from '@portal/contracts/short-september'
 import type { TrendGrouping } from '@portal/contracts/charts/trend-choices'
 import type { TrendReport } from '@portal/contracts/charts/trends'
 

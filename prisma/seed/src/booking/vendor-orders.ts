@@ -1,5 +1,5 @@
 import type { VendorProfile } from '../companies/vendors.ts'
-import { createJourney } from '../journey/journey-of.ts'
+import { createJourney } from '../journey/create-journey.ts'
 import { createConsignment } from '../trade/consignment.ts'
 import type { Customer } from '../trade/customer.ts'
 import { planOrder, type OrderPlan } from '../trade/order-plan.ts'

@@ -1,4 +1,4 @@
-import { shortSeptember } from '@portal/contracts/short-month'
+import { shortSeptember } from '@portal/contracts/short-september'
 import type { Statements } from '@portal/db/statements'
 import { LinkedOrders } from '../orders/linked-orders.ts'
 import type { Env } from '../../platform/config/env.ts'

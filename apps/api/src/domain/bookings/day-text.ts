@@ -1,4 +1,4 @@
-import { shortSeptember } from '@portal/contracts/short-month'
+import { shortSeptember } from '@portal/contracts/short-september'
 
 const medium = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 

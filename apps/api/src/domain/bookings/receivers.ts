@@ -24,9 +24,9 @@ function toAddress({ deliverTo, customerName }: OrderFacts): BookingAddress {
 /** Returns the receiver of an order. Its id is a hash of the address, so equal addresses of a customer are one receiver. */
 function toReceiver(order: OrderFacts): BookingReceiver {
   const address = toAddress(order)
-  const args = Object.entries(address).map(([name, text]) => `${name}=${folded(text)}`)
+  const fields = Object.entries(address).map(([name, text]) => `${name}=${folded(text)}`)
   const id = createHash('sha256')
-    .update([order.customerId, ...args].join('\n'))
+    .update([order.customerId, ...fields].join('\n'))
     .digest('hex')
     .slice(0, 32)
   return { id, ...address }

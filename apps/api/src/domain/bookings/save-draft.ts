@@ -138,11 +138,11 @@ async function resolveShipper(
       state: shipper.state,
     }
     const all = { ...address, country: shipper.country, phone: shipper.phone, email: shipper.email }
-    const changes = Object.fromEntries(Object.entries(all).map(([name, text]) => [name, text?.trim() || null])) as Omit<
+    const trimmed = Object.fromEntries(Object.entries(all).map(([name, text]) => [name, text?.trim() || null])) as Omit<
       BookingShipper,
       'id' | 'name'
     >
-    return Object.values(changes).some((text) => text !== null) ? { ...changes, id: null, name: address.name } : null
+    return Object.values(trimmed).some((text) => text !== null) ? { ...trimmed, id: null, name: address.name } : null
   }
   const found = await findShippers(statements, vendor.id, shipper.id)
   // an entry that was deleted in the meantime is deselected

@@ -52,7 +52,7 @@ export async function fetchSource(entry: ConfiguredSource, known: Validators, ou
   try {
     for (const symbol of symbols) {
       // validators apply only to a source with a single response
-      const response = await buildRequest(entry, symbol, symbols.length === 1 ? known : { etag: null, lastModified: null }, outgoing)
+      const response = await requestSource(entry, symbol, symbols.length === 1 ? known : { etag: null, lastModified: null }, outgoing)
       if (response.status === 304 && (known.etag || known.lastModified)) return { ...total, ...known, isUnchanged: true }
       const reading = read(entry, response, symbol, now)
       total.rates!.push(...(reading.rates ?? []))
@@ -70,7 +70,7 @@ export async function fetchSource(entry: ConfiguredSource, known: Validators, ou
   }
 }
 
-function buildRequest(
+function requestSource(
   entry: ConfiguredSource,
   symbol: string | undefined,
   { etag, lastModified }: Validators,

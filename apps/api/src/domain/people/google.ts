@@ -34,8 +34,7 @@ const tokenInfo = z.object({
  */
 export async function verifyGoogleToken(settings: Settings, accessToken: string): Promise<GoogleIdentity> {
   const clientId = settings.GOOGLE_CLIENT_ID ?? rejectWith('notFound')
-  const told = await requestTokenInfo(settings, accessToken)
-  const { data: info } = tokenInfo.safeParse(told)
+  const { data: info } = tokenInfo.safeParse(await requestTokenInfo(settings, accessToken))
   if (!info || info.aud !== clientId) return rejectWith('googleFailed')
   return { subject: info.sub, email: normalizeEmail(info.email) }
 }
@@ -44,7 +43,7 @@ export async function verifyGoogleToken(settings: Settings, accessToken: string)
 async function requestTokenInfo({ GOOGLE_TOKENINFO_URL, HTTPS_PROXY }: Settings, accessToken: string): Promise<unknown> {
   const url = new URL(GOOGLE_TOKENINFO_URL)
   // in the body, because URLs are logged along the way
-  const response = sendRequest(url, {
+  const request = sendRequest(url, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
     body: new URLSearchParams({ access_token: accessToken }).toString(),
@@ -53,7 +52,7 @@ async function requestTokenInfo({ GOOGLE_TOKENINFO_URL, HTTPS_PROXY }: Settings,
     // Google itself, or the replacement that the operator has configured
     ...(url.origin === googleOrigin ? { proxy: HTTPS_PROXY } : { named: [url.origin] }),
   })
-  const { status, headers, body } = await response.catch((cause: unknown) => unavailable(cause))
+  const { status, headers, body } = await request.catch((cause: unknown) => unavailable(cause))
   if (!/^application\/json\b/i.test(String(headers['content-type']))) return unavailable(`status ${status}, no JSON`)
   if (status === 400 || status === 401) return undefined
   if (status !== 200) return unavailable(`status ${status}`)

@@ -29,7 +29,7 @@ export interface ImportContext {
   /** Cache of ids, for transactions that begin now. */
   references: ReferenceResolver
   /** Set if a third party sends the records. */
-  terms?: WritePolicy
+  policy?: WritePolicy
   /** Returns the error message for a record that PostgreSQL rejects. The sender may see it. */
   describeFault: (error: Error) => string
 }

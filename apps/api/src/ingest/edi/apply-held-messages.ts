@@ -39,7 +39,7 @@ export async function applyHeldMessages(
   const { account } = context
   const files = (await filesHeldFor(client, account.id, references)).filter((id) => !withdrawnFiles.has(id))
   // rules for the sender of the records do not apply to the files
-  const own = { ...context, terms: new LocationWritePolicy(), references: new ReferenceResolver(account.id) }
+  const own = { ...context, policy: new LocationWritePolicy(), references: new ReferenceResolver(account.id) }
   for (const id of files)
     await reprocessHeldFile(
       client,

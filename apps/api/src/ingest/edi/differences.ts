@@ -18,9 +18,9 @@ export function differences(before: object | undefined, after: object): FieldCha
     const old = known[field]
     if (value === undefined || isDeepStrictEqual(old, value)) return []
     if (!Array.isArray(value)) return [{ field, before: old === undefined ? null : formatValue(old), after: formatValue(value) }]
-    const before = (Array.isArray(old) ? old : []) as unknown[]
+    const oldItems = (Array.isArray(old) ? old : []) as unknown[]
     return value
-      .filter((item) => !before.some((other) => isDeepStrictEqual(other, item)))
+      .filter((item) => !oldItems.some((other) => isDeepStrictEqual(other, item)))
       .map((item: unknown) => ({ field, before: null, after: formatValue(item) }))
   })
   return changes.slice(0, maxFields)

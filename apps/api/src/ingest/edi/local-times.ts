@@ -44,9 +44,9 @@ async function timeZones(client: Client, codes: readonly string[]): Promise<Map<
 
 /** Converts a local time to a timestamp. A time skipped by a clock change uses the offset before it. */
 function instantIn(timeZone: string, local: string): string {
-  const requestedCount = Date.parse(`${local}Z`)
+  const localTime = Date.parse(`${local}Z`)
   const format = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   const offsetAt = (instant: number) => Date.parse(`${format.format(instant).replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000
-  const guess = requestedCount - offsetAt(requestedCount)
-  return new Date(requestedCount - offsetAt(guess)).toISOString()
+  const guess = localTime - offsetAt(localTime)
+  return new Date(localTime - offsetAt(guess)).toISOString()
 }

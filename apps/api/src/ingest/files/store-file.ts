@@ -40,7 +40,7 @@ export async function storeFile(
   run: ImportRun,
   { kind, reads, find, link }: FileHandler,
   file: NamedFile,
-  { size, sha256, changedAt, pieces: chunks }: IncomingFile,
+  { size, sha256, changedAt, chunks }: IncomingFile,
   now: Date,
 ): Promise<StoredOutcome | undefined> {
   const refuse = (errorMessage: string): undefined => run.tally.reject(kind, { key: keyOf(file), errorMessage }) as undefined

@@ -27,7 +27,7 @@ interface Merged {
  * matches.
  */
 export async function mergeWithMessages(client: PoolClient, context: ChunkContext, changes: ShipmentChange[]): Promise<Merged> {
-  const { account, terms: policy } = context
+  const { account, policy } = context
   const numbers = changes.map(({ record }) => record.shipmentNumber)
   // a key limited to suppliers must not change other suppliers' shipments
   const isLimited = policy?.stubsOfSupplier ?? false
@@ -46,8 +46,8 @@ export async function mergeWithMessages(client: PoolClient, context: ChunkContex
   const removed: { id: string; into: string }[] = []
   const merged = changes.map((change) => {
     const { shipmentNumber } = change.record
-    const stored = sources.get(shipmentNumber)
-    if (!stored) return change
+    const own = sources.get(shipmentNumber)
+    if (!own) return change
     const [first, ...rest] = taken.byChange.get(change) ?? []
     const becomes = change.exists ? undefined : first
     const id = becomes?.id ?? change.id
@@ -56,8 +56,8 @@ export async function mergeWithMessages(client: PoolClient, context: ChunkContex
       ...change,
       id,
       exists: change.exists || becomes !== undefined,
-      receivedAt: stored.receivedAt,
-      record: mergeSources(shipmentNumber, stored, context.calendar.dayOf),
+      receivedAt: own.receivedAt,
+      record: mergeSources(shipmentNumber, own, context.calendar.dayOf),
     }
   })
   const idOf = new Map(merged.map(({ record, id }) => [record.shipmentNumber, id]))
@@ -111,10 +111,10 @@ function sourcesBefore(
   const all = new Map<string, ShipmentSources>(stored.filter((one) => !gone.has(one)).map((one) => [one.shipmentNumber, one]))
   for (const change of changes) {
     const { record, sources } = change
-    const stored = all.get(record.shipmentNumber)
+    const own = all.get(record.shipmentNumber)
     const others = byChange.get(change) ?? []
-    if (!sources && !stored && others.length === 0) continue
-    const kept = sources?.messages ?? stored?.messages ?? []
+    if (!sources && !own && others.length === 0) continue
+    const kept = sources?.messages ?? own?.messages ?? []
     const more = others.flatMap(({ messages }) => messages)
     all.set(record.shipmentNumber, {
       record: sources ? sources.record : record,

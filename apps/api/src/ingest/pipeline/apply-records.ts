@@ -106,8 +106,8 @@ async function classify(
   chunk: readonly ValidRecord[],
   stored: ReadonlyMap<string, StoredRow>,
 ) {
-  const settled = context.terms
-    ? await context.terms.settle(client, context, resource, chunk, stored)
+  const settled = context.policy
+    ? await context.policy.settle(client, context, resource, chunk, stored)
     : resource === 'shipments'
       ? await settleReadBack(client, context, chunk, stored)
       : undefined

@@ -63,7 +63,7 @@ export class ChunkWriter implements ChunkSink {
    */
   async write(resource: Resource, chunk: readonly RecordCandidate[], onDone: () => void): Promise<void> {
     const before = this.#last
-    const ahead = (await before.rowsIn) && !this.#context.terms?.dependsOnRows && chunk.every(({ key }) => !before.keys.has(key))
+    const ahead = (await before.rowsIn) && !this.#context.policy?.dependsOnRows && chunk.every(({ key }) => !before.keys.has(key))
     if (!ahead) await before.done
     const { promise: rowsIn, resolve } = Promise.withResolvers<boolean>()
     const onRowsIn = () => resolve(true)

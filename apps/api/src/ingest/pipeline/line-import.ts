@@ -77,7 +77,7 @@ export class LineImport {
     if ('problem' in line) return refuse(null, [{ code: line.code, propertyName: null, errorMessage: line.problem }])
     const { key: keyName } = records[resource]
     const writer = recordWriters[resource] as RecordWriter<object>
-    const lenient = this.#context.terms?.lenient(resource)
+    const lenient = this.#context.policy?.lenient(resource)
     const schema = lenient ?? records[resource].schema
     const tooLong = listErrors(schema, line.value)
     if (tooLong.length > 0) return refuse(keyIn(line.value, keyName), tooLong)

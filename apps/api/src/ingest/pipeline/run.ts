@@ -20,7 +20,7 @@ const minRowsToAnalyze = 500
 
 /** Options that depend on the channel of the records. */
 export interface RunOptions {
-  terms?: WritePolicy
+  policy?: WritePolicy
   /** Receives the result of each record. */
   listener?: RunListener
   describeFault?: ImportContext['describeFault']
@@ -150,7 +150,7 @@ async function openBatch(
   client: Pool | Client,
   account: ImportAccount,
   source: string,
-  { terms: policy, now = new Date(), describeFault = ({ message }) => `Cannot be stored: ${message}` }: RunOptions,
+  { policy, now = new Date(), describeFault = ({ message }) => `Cannot be stored: ${message}` }: RunOptions,
 ): Promise<ImportContext> {
   const batchId = uuid()
   await client.query('insert into import_batches (account_id, id, source, started_at) values ($1, $2, $3, now())', [
@@ -166,7 +166,7 @@ async function openBatch(
     calendar: new BusinessCalendar(account.timeZone),
     rates: await ExchangeRates.load(client, account.baseCurrency),
     references: new ReferenceResolver(account.id),
-    ...(policy && { terms: policy }),
+    ...(policy && { policy }),
     describeFault,
   }
 }

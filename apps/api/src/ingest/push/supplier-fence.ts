@@ -67,7 +67,7 @@ export async function outsidePart(
   const keys = chunk.map(({ key }) => key)
   const named = new Map(chunk.map(({ key, record }) => [key, listNames(resource, key, record)]))
   const all = (name: keyof Names) => [...named.values()].flatMap((names) => names[name])
-  const supplierIds = await list(
+  const ownCodes = await list(
     'select code as key from suppliers where account_id = $1 and id = any($2::uuid[]) and code = any($3::text[])',
     all('suppliers'),
   )
@@ -90,7 +90,7 @@ export async function outsidePart(
     const added = (kind: (typeof kinds)[number]) => names[kind].filter((name) => !namesByShipment.get(key)?.has(name))
     return (
       names.suppliers.length > 0 &&
-      names.suppliers.every((code) => supplierIds.has(code)) &&
+      names.suppliers.every((code) => ownCodes.has(code)) &&
       !rows.has(key) &&
       !kinds.some((kind) => added(kind).some((name) => foreign[kind].has(name)))
     )

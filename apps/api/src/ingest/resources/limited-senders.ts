@@ -12,7 +12,7 @@ type ShipmentChange = RecordChange<ShipmentRecord>
  */
 export async function limitedShipmentIds(
   client: Client,
-  { account, terms: policy }: ImportContext,
+  { account, policy }: ImportContext,
   changes: readonly ShipmentChange[],
 ): Promise<string[]> {
   if (!policy?.stubsOfSupplier) return []
@@ -38,7 +38,7 @@ const listNames = (record: ShipmentRecord): string[] => [
 /** Marks written shipments by their sender. Records of an unlimited sender remove the mark, messages leave it. */
 export async function markSenders(
   client: Client,
-  { account, terms: policy }: ImportContext,
+  { account, policy }: ImportContext,
   changes: readonly ShipmentChange[],
   limitedIds: readonly string[],
 ): Promise<void> {

@@ -30,7 +30,7 @@ export const shipments: RecordWriter<ShipmentRecord> = {
   // records may name orders and products that are not known yet
   tables: ['shipments', ...children, 'order_line_rows', 'purchase_orders', 'order_lines', 'products'],
   keyOf: ({ shipmentNumber }) => shipmentNumber,
-  async find(client, { account, terms: policy }, keys) {
+  async find(client, { account, policy }, keys) {
     const rows = await findByKey(client, 'shipments', 'shipment_number', account.id, keys)
     // a shipment that only messages have created is a stub for a record, but not for a key that may change only parts of it
     return policy ? rows : rows.map((row) => (row.hash?.length === 0 ? { ...row, hash: null } : row))
@@ -90,20 +90,20 @@ export const shipments: RecordWriter<ShipmentRecord> = {
     context.inTurn.push(async () => {
       await context.changed.shipmentsReplace(client, context.account.id, [], listOrderNumbers(changes))
       await resolveGoods(client, context, changes)
-      await copyChildren(client, lineChildren, await listRows(changes, context))
+      await copyChildren(client, lineChildren, await lineRows(changes, context))
       await refreshPortalEstimates(client, { ...context, now: new Date(context.changedAt) }, { shipments: changes.map(({ id }) => id) })
       await recordShipmentChanges(client, context, watched, rows)
       await notifyShipmentUpdates(client, context.account.id, replaced)
       await markDirty(
         client,
         context.account.id,
-        uniqueMonths([...clearedMonths, ...rows.flatMap(listWrittenMonths), ...(await findMonths(client, context, changes))]),
+        uniqueMonths([...clearedMonths, ...rows.flatMap(listWrittenMonths), ...(await bookingMonths(client, context, changes))]),
       )
     })
   },
 }
 
-async function listRows(changes: readonly RecordChange<ShipmentRecord>[], context: ChunkContext): Promise<ReturnType<typeof toLineRows>[]> {
+async function lineRows(changes: readonly RecordChange<ShipmentRecord>[], context: ChunkContext): Promise<ReturnType<typeof toLineRows>[]> {
   const slices = new TimeSlices()
   const rows = []
   for (const change of changes) {
@@ -132,7 +132,7 @@ async function resolvePartners(client: Client, context: ChunkContext, changes: R
 
 /** Prepares products, orders and order lines that the records reference. */
 async function resolveGoods(client: Client, context: ImportContext, changes: RecordChange<ShipmentRecord>[]): Promise<void> {
-  const { references, account, terms: policy } = context
+  const { references, account, policy } = context
   const records = changes.map(({ record }) => record)
   const invoiceLines = records.flatMap(({ invoices }) => (invoices ?? []).flatMap((invoice) => invoice.lines ?? []))
   const shippedLines = records.flatMap((record) => record.orderLines ?? [])
@@ -214,7 +214,11 @@ export async function clear(client: Client, { account, abandoned, changed }: Chu
 }
 
 /** Returns the months of other shipments of the records' bookings, because the first month of a booking depends on all of them. */
-async function findMonths(client: Client, { account }: ImportContext, changes: RecordChange<ShipmentRecord>[]): Promise<AggregateMonth[]> {
+async function bookingMonths(
+  client: Client,
+  { account }: ImportContext,
+  changes: RecordChange<ShipmentRecord>[],
+): Promise<AggregateMonth[]> {
   const references = changes.map(({ record }) => record.carrierBookingReference).filter((reference) => reference !== undefined)
   if (references.length === 0) return []
   const { rows } = await client.query<Months>(

@@ -13,7 +13,7 @@ const namedBy = ({ bookingNumbers = [], orderLines = [] }: ShipmentRecord): { nu
 /** Warns of booking numbers that no booking of the account's orders has. Numbers of other accounts are treated as unknown. */
 export async function unknownBookings(
   client: Client,
-  { account, terms: policy }: Pick<ImportContext, 'account' | 'terms'>,
+  { account, policy }: Pick<ImportContext, 'account' | 'policy'>,
   records: readonly ShipmentRecord[],
 ): Promise<Warning[][]> {
   const named = records.map((record) => namedBy(record))

@@ -13,7 +13,7 @@ export interface SupplierReference {
  */
 export async function unknownSuppliers(
   client: Client,
-  { account, terms: policy }: Pick<ImportContext, 'account' | 'terms'>,
+  { account, policy }: Pick<ImportContext, 'account' | 'policy'>,
   named: readonly (readonly SupplierReference[])[],
 ): Promise<Warning[][]> {
   const codes = new Set(named.flat().flatMap(({ code }) => code ?? []))

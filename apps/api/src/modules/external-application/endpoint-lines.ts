@@ -28,8 +28,8 @@ export function endpointLines(enabled: readonly SwitchedOn[], features: readonly
   }))
 }
 
-const isOpened = (requested: Feature | readonly Feature[] | undefined, features: readonly string[]): boolean =>
-  requested === undefined || [requested].flat().some((feature) => features.includes(feature))
+const isOpened = (required: Feature | readonly Feature[] | undefined, features: readonly string[]): boolean =>
+  required === undefined || [required].flat().some((feature) => features.includes(feature))
 
 /** Display name of the records of a push. */
 const recordNames = (records: string) => records.replaceAll('-', ' ')

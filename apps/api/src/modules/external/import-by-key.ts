@@ -16,7 +16,7 @@ export interface KeyImport {
   pool: Pool
   operation: ExternalOperation
   scope: ApplicationScope
-  call: ExternalRequest
+  context: ExternalRequest
   /** Part of the input to record in the audit log. */
   audited: object
 }
@@ -33,7 +33,7 @@ export const toImportAccount = ({ account }: ApplicationScope): ImportAccount =>
  * @throws {HttpError} 503 if another import of the account does not finish in time, 409 if the account was changed
  */
 export async function importByKey<T>(
-  { pool, operation, scope, call: context, audited }: KeyImport,
+  { pool, operation, scope, context, audited }: KeyImport,
   options: RunOptions,
   work: (run: ImportRun) => Promise<T>,
 ): Promise<{ report: ImportReport; result: T }> {

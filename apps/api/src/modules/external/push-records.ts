@@ -13,7 +13,7 @@ import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { ExternalRequest } from '../../platform/http/external/application-route.ts'
 import { dryRunSeconds, toImportAccount, importByKey, withRefusals } from './import-by-key.ts'
 import { PushResults } from './push-results.ts'
-import { readRecordVisibility } from './record-visibility-of.ts'
+import { readRecordVisibility } from './read-record-visibility.ts'
 
 /** Duration of a push after which it begins no further chunk. */
 const maxPushMs = 45_000
@@ -36,7 +36,7 @@ export const pushRecords =
     const collected = new PushResults()
     const begun = performance.now()
     const options: RunOptions = {
-      terms: new ApplicationWritePolicy(resource, readRecordVisibility(resource, scope), actor.part),
+      policy: new ApplicationWritePolicy(resource, readRecordVisibility(resource, scope), actor.part),
       listener: collected,
       now: context.now,
       describeFault: (error) => {
@@ -60,7 +60,7 @@ export const pushRecords =
       return toPushResponse(null, report)
     }
     const audited = { resource, sha256: hash('sha256', pushed.bytes, 'hex') }
-    const { report } = await importByKey({ pool: database.importPool, operation, scope, call: context, audited }, options, (run) =>
+    const { report } = await importByKey({ pool: database.importPool, operation, scope, context, audited }, options, (run) =>
       run.importLines(resource, body.lines()),
     )
     return toPushResponse(report.batchId, report)

@@ -20,7 +20,7 @@ export const uploadExternalDocument =
     const pool = database.importPool
     const audited = { shipmentNumber, fileName, sha256: hash('sha256', bytes, 'hex') }
     const { report, result } = await importByKey(
-      { pool, operation: 'uploadExternalDocument', scope, call: context, audited },
+      { pool, operation: 'uploadExternalDocument', scope, context, audited },
       {},
       async (run) => {
         const stored = await storeFile(

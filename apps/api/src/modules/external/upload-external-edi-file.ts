@@ -28,8 +28,8 @@ export const uploadExternalEdiFile =
       return 'The portal could not store this record'
     }
     const { report, result } = await importByKey(
-      { pool, operation: 'uploadExternalEdiFile', scope, call: context, audited },
-      { terms: new LocationWritePolicy(), describeFault, mayCreateShipments: mayCreateShipments(scope) },
+      { pool, operation: 'uploadExternalEdiFile', scope, context, audited },
+      { policy: new LocationWritePolicy(), describeFault, mayCreateShipments: mayCreateShipments(scope) },
       async (run) =>
         (await storeFile(pool, run, kind, { fileName }, fileOfBytes(Buffer.from(bytes), context.now), context.now)) ??
         rejectWith('internal'),

@@ -39,5 +39,5 @@ function partOf({ endpoint, knowsSupplierFilter }: ApplicationAccess, { endpoint
   return isFiltered && suppliers !== null ? { suppliers } : undefined
 }
 
-const hasFeature = (requested: Feature | readonly Feature[] | undefined, features: ReadonlySet<Feature>): boolean =>
-  requested === undefined || [requested].flat().some((feature) => features.has(feature))
+const hasFeature = (required: Feature | readonly Feature[] | undefined, features: ReadonlySet<Feature>): boolean =>
+  required === undefined || [required].flat().some((feature) => features.has(feature))

@@ -45,8 +45,8 @@ export class Authorizer {
         : (named ?? (await this.#unnamed(access, principal, input)))
     const account = await this.#own(accountId, access, principal, now)
     requireRights(access, principal)
-    const requested = access.feature === undefined ? [] : [access.feature].flat()
-    if (requested.length > 0 && !requested.some((feature) => account.features.has(feature))) rejectWith('featureDisabled')
+    const required = access.feature === undefined ? [] : [access.feature].flat()
+    if (required.length > 0 && !required.some((feature) => account.features.has(feature))) rejectWith('featureDisabled')
     if (access.who === 'account' && access.also && !account.features.has(access.also)) rejectWith('featureDisabled')
     return account
   }

@@ -22,7 +22,7 @@ export function keyReportHandler(report: Report, query: ReportQuery): ExternalHa
     const supplierIds = narrowed(input.supplierIds, actor.part?.suppliers)
     const parameters = { ...input, accountId: account.id }
     const context = {
-      ...createReportContext(report, { parameters: parameters, account, actor, reader: reader.ownedBy(report.owner), now }),
+      ...createReportContext(report, { parameters, account, actor, reader: reader.ownedBy(report.owner), now }),
       parameters: { ...parameters, ...(supplierIds && { supplierIds }) },
     }
     const isEmpty = supplierIds?.length === 0
@@ -39,8 +39,8 @@ export function keyReportHandler(report: Report, query: ReportQuery): ExternalHa
 }
 
 /** Intersects the requested suppliers with those the application may see. Others are ignored like unknown ids. */
-function narrowed(parameters: readonly string[] | undefined, visible: readonly string[] | undefined): string[] | undefined {
-  const named = parameters?.[0] === '-1' ? undefined : parameters
+function narrowed(requested: readonly string[] | undefined, visible: readonly string[] | undefined): string[] | undefined {
+  const named = requested?.[0] === '-1' ? undefined : requested
   if (!visible) return named && [...named]
   return named ? named.filter((id) => visible.includes(id)) : [...visible]
 }

@@ -23,8 +23,8 @@ export function shipmentRowQuery<R extends Report>(
     largeTable: {
       count: countShipments,
       indexedColumns: [rows.column],
-      keys: (...context) => pageKeys(rows, ...context),
-      combinedQuery: (...context) => combinedPageQuery(rows, { count: shipmentCount, sourceOf }, ...context),
+      keys: (...args) => pageKeys(rows, ...args),
+      combinedQuery: (...args) => combinedPageQuery(rows, { count: shipmentCount, sourceOf }, ...args),
       planner: shipmentPlanner,
       sourceOf,
     },

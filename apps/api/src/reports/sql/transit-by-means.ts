@@ -48,11 +48,11 @@ export function transitByMeans(alias: string): { main: Sql; each: Sql; text: Sql
       : column(`${one}_${amount}`)
   }
   const days = (one: Means) => sql`(${amountOf(one, 'transit_days')}::numeric / nullif(${amountOf(one, 'transits')}, 0))`
-  const averageDays = (one: Means) => sql`case when ${amountOf(one, 'transits')} > 0 then ${amountOf(one, 'weight')} end`
-  const heaviest = sql`greatest(${sql.join(means.map(averageDays))})`
+  const transitWeight = (one: Means) => sql`case when ${amountOf(one, 'transits')} > 0 then ${amountOf(one, 'weight')} end`
+  const heaviest = sql`greatest(${sql.join(means.map(transitWeight))})`
   return {
     main: sql`case${sql.join(
-      means.map((one) => sql` when ${averageDays(one)} = ${heaviest} then ${days(one)}`),
+      means.map((one) => sql` when ${transitWeight(one)} = ${heaviest} then ${days(one)}`),
       '',
     )} end`,
     each: sql`json_build_object(${sql.join(means.map((one) => sql`${sql.lit(one)}, trim_scale(round(${days(one)}, 6))`))})`,

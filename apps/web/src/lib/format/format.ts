@@ -1,4 +1,4 @@
-import { shortSeptember } from '@portal/contracts/short-month'
+import { shortSeptember } from '@portal/contracts/short-september'
 
 /** Formats of all screens: English (UK), short dates, grouped numbers. */
 

@@ -34,8 +34,8 @@ export async function pushOnce(
   { owner, key, requestHash, now }: PushOnceOptions,
   push: () => Promise<object>,
 ): Promise<{ answer: object; repeated: false } | { text: string; repeated: true }> {
-  const storedKey = await claim(pool, { owner, key, requestHash, now })
-  if (storedKey !== undefined) return { text: storedKey, repeated: true }
+  const storedResponse = await claim(pool, { owner, key, requestHash, now })
+  if (storedResponse !== undefined) return { text: storedResponse, repeated: true }
   const endRenewal = renewClaim(pool, { owner, key, now })
   try {
     const response = await push()

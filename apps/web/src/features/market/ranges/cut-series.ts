@@ -1,4 +1,4 @@
-import { shortSeptember } from '@portal/contracts/short-month'
+import { shortSeptember } from '@portal/contracts/short-september'
 import type { Range } from './ranges.ts'
 
 /** Value of a day, or of an instant. */
