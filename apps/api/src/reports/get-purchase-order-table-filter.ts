@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import { sql } from '@portal/db/read'
 import type { Handler } from '../platform/http/serve.ts'
 import { filterChoices } from './sql/filter-choices.ts'
@@ -7,7 +6,7 @@ import { filterChoices } from './sql/filter-choices.ts'
  * Returns the months with orders (for the order date) or with shipped lines (for other dates), the account's current month, and its
  * suppliers by name.
  */
-export const getPurchaseOrderTableFilter: Handler<Endpoints['getPurchaseOrderTableFilter']> = async ({ dateBasedOn }, scope, { now }) => {
+export const getPurchaseOrderTableFilter: Handler<'getPurchaseOrderTableFilter'> = async ({ dateBasedOn }, scope, { now }) => {
   const of = dateBasedOn === 'OrderDate' ? 'orders' : 'lines'
   return filterChoices(
     scope,

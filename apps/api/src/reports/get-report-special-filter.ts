@@ -4,10 +4,8 @@ import { locations, sql } from '@portal/db/read'
 import type { Handler } from '../platform/http/serve.ts'
 import { aggregateQuery } from './metrics/aggregate-query.ts'
 
-type Operation = Endpoints['getReportSpecialFilter']
-
 /** Returns the origins, destinations, transports and modes of the account's shipments in all periods; ports are sorted by name. */
-export const getReportSpecialFilter: Handler<Operation> = async ({ dateBasedOn }, { reader }) => {
+export const getReportSpecialFilter: Handler<'getReportSpecialFilter'> = async ({ dateBasedOn }, { reader }) => {
   const by = ['origin', 'destination', 'trans', 'mode']
   const cells = aggregateQuery({ reader, filters: { dateBasedOn } }, { table: 'move_cells', measures: ['transits'], by })
   const ports = (
@@ -17,7 +15,7 @@ export const getReportSpecialFilter: Handler<Operation> = async ({ dateBasedOn }
       from (select distinct ${sql.ref(`f.${column}`)} as port from f) f left join ${locations} l on l.code = f.port where f.port <> '') p)`
   const values = (column: string) =>
     sql`array(select distinct ${sql.ref(`f.${column}`)} as value from f where ${sql.ref(`f.${column}`)} <> '' order by value)`
-  return reader.row<ResponseBody<Operation>>(
+  return reader.row<ResponseBody<Endpoints['getReportSpecialFilter']>>(
     sql`with ${cells} select ${ports('origin')} as origins, ${ports('destination')} as destinations, ${values('trans')} as trans, ${values('mode')} as modes`,
     'freshAlone',
   )

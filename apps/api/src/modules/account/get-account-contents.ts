@@ -1,10 +1,9 @@
-import type { Endpoints } from '@portal/contracts'
 import { usersOfAccountAlone } from '../../domain/accounts/delete-account.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Counts the data that is deleted with an account. */
-export const getAccountContents: Handler<Endpoints['getAccountContents']> = async ({ id }, { entities }) => {
+export const getAccountContents: Handler<'getAccountContents'> = async ({ id }, { entities }) => {
   const account = await entities.account.findFirst({ where: { id, deletingSince: null } })
   if (!account) return rejectWith('notFound')
   const where = { accountId: id }

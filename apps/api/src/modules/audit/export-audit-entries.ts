@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import type { Prisma } from '@portal/db/prisma'
 import { hash } from 'node:crypto'
 import type { Readable } from 'node:stream'
@@ -47,7 +46,7 @@ const columns = [
  * Exports the entries of a filter as CSV, latest first. They are read in batches by sequence, so that neither memory nor a transaction
  * grows with their number. Entries added during the export are not included.
  */
-export const exportAuditEntries = (writeCsv: WriteCsv): Handler<Endpoints['exportAuditEntries']> => {
+export const exportAuditEntries = (writeCsv: WriteCsv): Handler<'exportAuditEntries'> => {
   return async (filter, { entities }, context) => {
     const total = await entities.auditEntry.count({ where: auditCondition(filter) })
     return {

@@ -1,10 +1,9 @@
-import type { Endpoints } from '@portal/contracts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { accountNames } from './account-names.ts'
 import { auditCondition } from './audit-condition.ts'
 
 /** Returns a page of the audit log, latest entry first. */
-export const listAuditEntries: Handler<Endpoints['listAuditEntries']> = async ({ page, pageSize, ...filter }, { entities }) => {
+export const listAuditEntries: Handler<'listAuditEntries'> = async ({ page, pageSize, ...filter }, { entities }) => {
   const where = auditCondition(filter)
   const [rows, totalItems] = await Promise.all([
     entities.auditEntry.findMany({ where, orderBy: { sequence: 'desc' }, skip: (page - 1) * pageSize, take: pageSize }),

@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import { verifyGoogleToken } from '../../domain/people/google.ts'
@@ -16,7 +15,7 @@ import { requireProof } from './require-proof.ts'
 const googleQueue = new WorkQueue({ maxRunning: 2, maxWaiting: 0 })
 
 /** Links a Google identity to the user, replaces a previous one, and notifies the user by mail. */
-export const addLoginGoogle = ({ env, database }: HandlerDependencies): Handler<Endpoints['addLoginGoogle']> => {
+export const addLoginGoogle = ({ env, database }: HandlerDependencies): Handler<'addLoginGoogle'> => {
   return async ({ accessToken, password }, { user, entities }, context) => {
     const { id, email, firstName } = user
     const { now, audit } = context

@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import type { ErrorItem } from '@portal/contracts/errors'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { HttpError } from '../../platform/errors/http-error.ts'
@@ -9,7 +8,7 @@ import { replacePassword } from '../../domain/people/replace-password.ts'
 import { clearSignInFailures, throttleSignIn } from './throttle-sign-in.ts'
 
 /** Changes the password of the user. Keeps the current session and revokes all others. */
-export const changePassword = ({ env, database }: HandlerDependencies): Handler<Endpoints['changePassword']> => {
+export const changePassword = ({ env, database }: HandlerDependencies): Handler<'changePassword'> => {
   return async ({ OldPassword, NewPassword, ConfirmPassword }, { user, entities }, context) => {
     // uses separate connections: failures count even if the transaction is rolled back, and attempts do not wait for each other's
     // transactions

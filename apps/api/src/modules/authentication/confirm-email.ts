@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import { writeAudit } from '../../platform/audit/audit.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { normalizeEmail } from '../../domain/people/emails.ts'
@@ -11,7 +10,7 @@ import { requestOrigin } from './request-origin.ts'
 import { clearSignInFailures, throttleSignIn } from './throttle-sign-in.ts'
 
 /** Confirms an email address with the mailed code. Repeating it succeeds, because mail programs open links before users do. */
-export const confirmEmail = ({ database }: HandlerDependencies): Handler<Endpoints['confirmEmail']> => {
+export const confirmEmail = ({ database }: HandlerDependencies): Handler<'confirmEmail'> => {
   return async (input, _scope, context) => {
     const { now } = context
     const email = normalizeEmail(input.Email)

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Endpoints } from '@portal/contracts'
 import type { Env } from '../../platform/config/env.ts'
 import { writeAudit } from '../../platform/audit/audit.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
@@ -27,7 +26,7 @@ const limitPerNetwork = { max: 20, windowMs }
  * Mails a link to set a new password. The response is the same for every address, and an unknown address causes the same work, so that
  * neither response nor timing discloses it (decision 13).
  */
-export const forgotPassword = ({ env, database }: HandlerDependencies): Handler<Endpoints['forgotPassword']> => {
+export const forgotPassword = ({ env, database }: HandlerDependencies): Handler<'forgotPassword'> => {
   return async (input, _scope, context) => {
     // sending a mail takes a millisecond or two longer, so every response waits for the minimum time
     const both = sleep(bothWaysMs)

@@ -1,8 +1,7 @@
-import type { Endpoints } from '@portal/contracts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Returns the sessions of the user, latest use first. */
-export const listSessions: Handler<Endpoints['listSessions']> = async (_input, { user, entities }, { now }) => {
+export const listSessions: Handler<'listSessions'> = async (_input, { user, entities }, { now }) => {
   const sessions = await entities.session.findMany({
     where: { userId: user.id, revokedAt: null, expiresAt: { gt: now } },
     orderBy: [{ rotatedAt: 'desc' }, { id: 'desc' }],

@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import { writeAudit } from '../../platform/audit/audit.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
@@ -9,7 +8,7 @@ import { createSession } from './create-session.ts'
 import { requestOrigin } from './request-origin.ts'
 
 /** Opens a session of the user linked to a Google identity. Ignores its email address, which may belong to another user now. */
-export const loginGoogle = ({ env, database, tokens }: HandlerDependencies): Handler<Endpoints['loginGoogle']> => {
+export const loginGoogle = ({ env, database, tokens }: HandlerDependencies): Handler<'loginGoogle'> => {
   return async ({ accessToken }, _scope, context) => {
     const { subject, email } = await verifyGoogleToken(env, accessToken)
     const opened = await database.prisma.$transaction(async (transaction) => {

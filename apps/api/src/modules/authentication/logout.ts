@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import { writeAudit } from '../../platform/audit/audit.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
@@ -6,7 +5,7 @@ import { auditEmailSubject } from './audit-email-subject.ts'
 import { requestOrigin } from './request-origin.ts'
 
 /** Revokes the session of a refresh token, current or not. The response is the same for any other token. */
-export const logout = ({ tokens, principals, database }: HandlerDependencies): Handler<Endpoints['logout']> => {
+export const logout = ({ tokens, principals, database }: HandlerDependencies): Handler<'logout'> => {
   return async ({ refresh_token }, _scope, context) => {
     const claims = tokens.readRefresh(refresh_token)
     if (claims) {

@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import { lockUser } from '../../domain/people/lock-user.ts'
@@ -10,7 +9,7 @@ import type { Handler } from '../../platform/http/serve.ts'
  * Unlinks Google and notifies the user by mail; succeeds without a link. Works without Google, so that users can unlink after the operator
  * has disabled it.
  */
-export const removeLoginGoogle = ({ env }: HandlerDependencies): Handler<Endpoints['removeLoginGoogle']> => {
+export const removeLoginGoogle = ({ env }: HandlerDependencies): Handler<'removeLoginGoogle'> => {
   return async (_input, { user, entities }, { now, audit }) => {
     const { id, email, firstName } = user
     await lockUser(entities, id)

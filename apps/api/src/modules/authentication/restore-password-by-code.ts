@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import { writeAudit } from '../../platform/audit/audit.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { normalizeEmail } from '../../domain/people/emails.ts'
@@ -17,7 +16,7 @@ import { clearSignInFailures, throttleSignIn } from './throttle-sign-in.ts'
  * Sets a password with the code of a reset or an invitation, and confirms the address it was mailed to (decision 12). Rejects codes that
  * are wrong, used, expired or of another user with the same message. Does not sign in.
  */
-export const restorePasswordByCode = ({ env, database, principals }: HandlerDependencies): Handler<Endpoints['restorePasswordByCode']> => {
+export const restorePasswordByCode = ({ env, database, principals }: HandlerDependencies): Handler<'restorePasswordByCode'> => {
   return async (input, _scope, context) => {
     const { now } = context
     const email = normalizeEmail(input.email)

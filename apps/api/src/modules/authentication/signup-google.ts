@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import { writeAudit } from '../../platform/audit/audit.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
@@ -13,7 +12,7 @@ import { requestOrigin } from './request-origin.ts'
  * Accepts an invitation with Google instead of a password, if Google has verified the invited address for the identity. Creates no users.
  * Disabled unless the portal is configured for it.
  */
-export const signupGoogle = ({ env, database, tokens }: HandlerDependencies): Handler<Endpoints['signupGoogle']> => {
+export const signupGoogle = ({ env, database, tokens }: HandlerDependencies): Handler<'signupGoogle'> => {
   return async ({ accessToken }, _scope, context) => {
     if (!env.GOOGLE_SIGNUP) rejectWith('notFound')
     const identity = await verifyGoogleToken(env, accessToken)

@@ -1,11 +1,10 @@
-import type { Endpoints } from '@portal/contracts'
 import manifest from '../../../package.json' with { type: 'json' }
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { publicUrl } from '../../platform/config/public-url.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Returns the configuration that the web app needs before sign-in. */
-export const getConfig = ({ env, pushKey }: HandlerDependencies): Handler<Endpoints['getConfig']> => {
+export const getConfig = ({ env, pushKey }: HandlerDependencies): Handler<'getConfig'> => {
   const { COMPANY_NAME, GOOGLE_CLIENT_ID, GOOGLE_AUTHORIZE_URL, GOOGLE_SIGNUP, MAP_TILES_URL, MAP_TILES_ATTRIBUTION } = env
   const response = {
     companyName: COMPANY_NAME,

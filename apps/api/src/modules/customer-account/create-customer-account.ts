@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import { defaultFeatures } from '@portal/contracts/access'
 import { createFirstUser } from '../../domain/people/create-first-user.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
@@ -15,7 +14,7 @@ const maxAttempts = 1000
  * Creates a customer account with every feature except the public page (decision 19), an alias derived from its name, and its first user,
  * who is invited. Names need not be unique.
  */
-export const createCustomerAccount = ({ env }: HandlerDependencies): Handler<Endpoints['createCustomerAccount']> => {
+export const createCustomerAccount = ({ env }: HandlerDependencies): Handler<'createCustomerAccount'> => {
   return async ({ name, contactEmail, bookingEmail, baseCurrency = 'AUD', timeZone = 'UTC', ...firstUser }, { entities }, context) => {
     requireKnownCurrency(baseCurrency)
     const account = { name, contactEmail, baseCurrency, timeZone, createdDate: context.now, updatedDate: context.now }

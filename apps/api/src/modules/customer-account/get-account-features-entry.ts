@@ -1,10 +1,9 @@
-import type { Endpoints } from '@portal/contracts'
 import type { FeaturesEntry } from '@portal/contracts/accounts/customer-account'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { featureFlags } from './feature-flags.ts'
 
-export const getAccountFeaturesEntry: Handler<Endpoints['getAccountFeaturesEntry']> = async (_input, { entities }) => {
+export const getAccountFeaturesEntry: Handler<'getAccountFeaturesEntry'> = async (_input, { entities }) => {
   const account = (await entities.account.findFirst()) ?? rejectWith('notFound')
   const settings = await entities.accountSettings.findFirst()
   return {

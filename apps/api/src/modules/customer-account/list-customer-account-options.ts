@@ -1,7 +1,5 @@
-import type { Endpoints } from '@portal/contracts'
 import { listAccountOptions } from '../../domain/accounts/list-account-options.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Returns the customer accounts of the user, by name. */
-export const listCustomerAccountOptions: Handler<Endpoints['listCustomerAccountOptions']> = (_input, scope) =>
-  listAccountOptions(scope, 'customer')
+export const listCustomerAccountOptions: Handler<'listCustomerAccountOptions'> = (_input, scope) => listAccountOptions(scope, 'customer')

@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import { featureNames } from '@portal/contracts/access'
 import type { Prisma } from '@portal/db/prisma'
 import { chartScreens, type ChartScreen } from '@portal/contracts/charts/charts'
@@ -14,7 +13,7 @@ import { HttpError } from '../../platform/errors/http-error.ts'
  * Changes features, hidden columns and charts, currency and time zone of a customer account. Properties that are left out stay unchanged.
  * @throws {HttpError} 409 for another base currency or time zone if imported rows depend on the current one
  */
-export const updateAccountFeatures: Handler<Endpoints['updateAccountFeatures']> = async (input, { account: { id }, entities }, context) => {
+export const updateAccountFeatures: Handler<'updateAccountFeatures'> = async (input, { account: { id }, entities }, context) => {
   requireKnownColumns(input.hiddenColumns)
   const hiddenCharts = input.hiddenCharts && requireKnownCharts(input.hiddenCharts)
   // locks the account, so that no import runs while the rows are checked

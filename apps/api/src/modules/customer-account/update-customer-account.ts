@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import type { AccountClient } from '@portal/db/prisma'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { isFullAdministrator } from '../../platform/access/access-lookup.ts'
@@ -13,7 +12,7 @@ import { requireChangeable } from './require-changeable.ts'
  * Changes a customer account. Administrators of the account change name, contact, alias and the address for bookings; currency, time zone and
  * overbooking need full permissions. A new address for bookings is confirmed to the old and the new one.
  */
-export const updateCustomerAccount = ({ env }: HandlerDependencies): Handler<Endpoints['updateCustomerAccount']> => {
+export const updateCustomerAccount = ({ env }: HandlerDependencies): Handler<'updateCustomerAccount'> => {
   return async ({ id: _id, bookingEmail, ...input }, { account: { id }, user, entities, outbox }, context) => {
     if (input.baseCurrency !== undefined || input.timeZone !== undefined) await entities.holdAccount()
     const before = await readSettings(entities)

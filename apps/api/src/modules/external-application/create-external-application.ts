@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import { callsPerMinuteBounds } from '@portal/contracts/accounts/external-application'
 import { generateKey } from '../../domain/applications/key-format.ts'
 import type { KeyVault } from '../../domain/applications/key-vault.ts'
@@ -14,7 +13,7 @@ import { rejectTakenName, requireAssignable, requireSuppliers } from './require-
 const maxApplications = 100
 
 /** Creates an application with two keys and without enabled endpoints. */
-export const createExternalApplication = ({ keys: vault }: HandlerDependencies): Handler<Endpoints['createExternalApplication']> => {
+export const createExternalApplication = ({ keys: vault }: HandlerDependencies): Handler<'createExternalApplication'> => {
   return async ({ accountId, name, userId, supplierIds = [] }, scope, context) => {
     const { entities } = scope
     await requireAccount(scope, accountId)

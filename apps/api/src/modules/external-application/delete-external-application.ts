@@ -1,10 +1,9 @@
-import type { Endpoints } from '@portal/contracts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { auditedState } from './application-item.ts'
 import { lockApplication } from './find-application.ts'
 
 /** Deletes an application. Its keys are rejected from the next request on. */
-export const deleteExternalApplication: Handler<Endpoints['deleteExternalApplication']> = async ({ id }, scope, context) => {
+export const deleteExternalApplication: Handler<'deleteExternalApplication'> = async ({ id }, scope, context) => {
   const row = await lockApplication(scope, id)
   const { accountId, name } = row
   await scope.entities.externalApplication.delete({ where: { accountId_id: { accountId, id } } })

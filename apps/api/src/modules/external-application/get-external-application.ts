@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { applicationItem, keyState } from './application-item.ts'
@@ -7,7 +6,7 @@ import { findApplication } from './find-application.ts'
 import type { PrismaModels } from '../../platform/access/scope.ts'
 
 /** Returns an application with its switches and masked keys. */
-export const getExternalApplication = ({ keys: vault }: HandlerDependencies): Handler<Endpoints['getExternalApplication']> => {
+export const getExternalApplication = ({ keys: vault }: HandlerDependencies): Handler<'getExternalApplication'> => {
   return async ({ id }, scope) => {
     const row = await findApplication(scope, id)
     const keys = { primary: keyState(row, 'primary', vault), secondary: keyState(row, 'secondary', vault) }

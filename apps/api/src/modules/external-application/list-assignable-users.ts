@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { sortedPage } from '../../platform/db/sorted-page.ts'
@@ -7,7 +6,7 @@ import { assignableTo } from './assignable-users.ts'
 const maxUsers = 10_000
 
 /** Returns the possible contacts, by full name. */
-export const listAssignableUsers = ({ database }: HandlerDependencies): Handler<Endpoints['listAssignableUsers']> => {
+export const listAssignableUsers = ({ database }: HandlerDependencies): Handler<'listAssignableUsers'> => {
   return async (_input, { account }) => {
     const users = await database.prisma.user.findMany({
       where: assignableTo(account.id),

@@ -1,5 +1,4 @@
 import type { ExternalApplicationItem, applicationColumns } from '@portal/contracts/accounts/external-application'
-import type { Endpoints } from '@portal/contracts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { sortedPage } from '../../platform/db/sorted-page.ts'
 import { applicationItem } from './application-item.ts'
@@ -17,7 +16,7 @@ const columns: Record<Column, (item: ExternalApplicationItem) => string | null> 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase()
 
 /** Returns a page of the applications of the user's accounts, by default sorted by account and name. */
-export const listExternalApplications: Handler<Endpoints['listExternalApplications']> = async (
+export const listExternalApplications: Handler<'listExternalApplications'> = async (
   { page, pageSize, sortField, sortDirection, search = '' },
   { user, entities },
 ) => {

@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import { generateKey, maskedKey } from '../../domain/applications/key-format.ts'
 import type { KeySlot } from '../../domain/applications/key-vault.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
@@ -7,7 +6,7 @@ import { lockApplication } from './find-application.ts'
 import { newKey } from './new-key.ts'
 
 /** Replaces one of the two keys. The old one is rejected from the next request on; the other stays valid. */
-export const regenerateKey = ({ keys: vault }: HandlerDependencies, slot: KeySlot): Handler<Endpoints['regeneratePrimaryKey']> => {
+export const regenerateKey = ({ keys: vault }: HandlerDependencies, slot: KeySlot): Handler<'regeneratePrimaryKey'> => {
   return async ({ id }, scope, context) => {
     const { accountId, name, keys } = await lockApplication(scope, id)
     const before = keys.find((one) => one.slot === slot)

@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import { maskedKey } from '../../domain/applications/key-format.ts'
 import type { KeySlot } from '../../domain/applications/key-vault.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
@@ -10,7 +9,7 @@ import { findApplication } from './find-application.ts'
  * Reveals one of the two keys, and records the user in the audit log.
  * @throws {HttpError} 409 for a key sealed under a secret that is no longer configured
  */
-export const revealKey = ({ keys: vault }: HandlerDependencies, slot: KeySlot): Handler<Endpoints['revealPrimaryKey']> => {
+export const revealKey = ({ keys: vault }: HandlerDependencies, slot: KeySlot): Handler<'revealPrimaryKey'> => {
   return async ({ id }, scope, context) => {
     const { accountId, name, keys } = await findApplication(scope, id)
     const sealed = keys.find((one) => one.slot === slot)!

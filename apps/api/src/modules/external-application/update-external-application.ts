@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import type { ExternalEndpoint } from '@portal/contracts/external/declare'
 import { switchableEndpoints } from '@portal/contracts/external/index'
 import type { Handler } from '../../platform/http/serve.ts'
@@ -9,7 +8,7 @@ import { findApplication, lockApplication, type ApplicationRow } from './find-ap
 import { rejectTakenName, requireAssignable, requireEndpoints, requireSuppliers } from './require-valid-choice.ts'
 
 /** Changes an application. Properties that are left out stay unchanged. */
-export const updateExternalApplication: Handler<Endpoints['updateExternalApplication']> = async (input, scope, context) => {
+export const updateExternalApplication: Handler<'updateExternalApplication'> = async (input, scope, context) => {
   const { entities } = scope
   const row = await lockApplication(scope, input.id)
   if (input.updatedDate !== undefined && row.updatedDate.getTime() !== Date.parse(input.updatedDate))

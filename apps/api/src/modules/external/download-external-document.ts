@@ -1,11 +1,10 @@
-import type { ExternalEndpoints } from '@portal/contracts/external/index'
 import { sql } from '@portal/db/read'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { ExternalHandler } from '../../platform/http/external/application-route.ts'
 import { downloadStoredFile, type StoredFileReference } from '../../platform/files/stored-file.ts'
 
 /** Downloads a document of the shipment with this number; 404 for documents of other shipments. */
-export const downloadExternalDocument: ExternalHandler<ExternalEndpoints['downloadExternalDocument']> = async (
+export const downloadExternalDocument: ExternalHandler<'downloadExternalDocument'> = async (
   { shipmentNumber, documentId },
   { reader },
   { log },

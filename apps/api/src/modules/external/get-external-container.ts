@@ -1,5 +1,4 @@
 import { hiddenFields } from '../../domain/applications/hidden-fields.ts'
-import type { ExternalEndpoints } from '@portal/contracts/external/index'
 import { sql } from '@portal/db/read'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import { normalContainerNumber } from '@portal/contracts/shipments/container-number'
@@ -10,11 +9,7 @@ import { shipmentView } from './shipment-item.ts'
 const maxShipments = 100
 
 /** Returns the shipments of a container, latest arrival first. Rejected for accounts that hide containers. */
-export const getExternalContainer: ExternalHandler<ExternalEndpoints['getExternalContainer']> = async (
-  { containerNumber },
-  scope,
-  { now },
-) => {
+export const getExternalContainer: ExternalHandler<'getExternalContainer'> = async ({ containerNumber }, scope, { now }) => {
   const { reader, account } = scope
   if (hiddenFields(account.hiddenColumns).has('record.containers')) rejectWith('featureDisabled')
   const reference = normalContainerNumber(containerNumber)

@@ -1,4 +1,3 @@
-import type { ExternalEndpoints } from '@portal/contracts/external/index'
 import { sql } from '@portal/db/read'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import { RawJson } from '../../platform/http/answer.ts'
@@ -6,11 +5,7 @@ import type { ExternalHandler } from '../../platform/http/external/application-r
 import { orderItem } from './order-item.ts'
 
 /** Returns a purchase order with its lines, and the shipped and remaining quantity of each. */
-export const getExternalPurchaseOrder: ExternalHandler<ExternalEndpoints['getExternalPurchaseOrder']> = async (
-  { orderNumber },
-  scope,
-  { now },
-) => {
+export const getExternalPurchaseOrder: ExternalHandler<'getExternalPurchaseOrder'> = async ({ orderNumber }, scope, { now }) => {
   const { reader } = scope
   const [row] = await reader.rows<{ item: string }>(
     sql`select ${orderItem(scope, true, now)}::text as item from ${reader.from('purchase_orders')} o

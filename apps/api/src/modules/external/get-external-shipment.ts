@@ -1,4 +1,3 @@
-import type { ExternalEndpoints } from '@portal/contracts/external/index'
 import { sql } from '@portal/db/read'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
@@ -8,11 +7,7 @@ import { findRoute } from '../../domain/routes/find-route.ts'
 import { shipmentView } from './shipment-item.ts'
 
 /** Returns a shipment with all data that the key may see. */
-export const getExternalShipment: ExternalHandler<ExternalEndpoints['getExternalShipment']> = async (
-  { shipmentNumber },
-  scope,
-  { now },
-) => {
+export const getExternalShipment: ExternalHandler<'getExternalShipment'> = async ({ shipmentNumber }, scope, { now }) => {
   const { reader } = scope
   const { item } = shipmentView(scope, 'all', now)
   const [row] = await reader.rows<{ id: string; step: number; item: string }>(

@@ -1,11 +1,8 @@
-import { switchableEndpoints, type ExternalEndpoints } from '@portal/contracts/external/index'
+import { switchableEndpoints } from '@portal/contracts/external/index'
 import type { ExternalHandler } from '../../platform/http/external/application-route.ts'
 
 /** Returns the application of the key and the endpoints it can use. */
-export const getKeyApplication: ExternalHandler<ExternalEndpoints['getKeyApplication']> = async (
-  _input,
-  { actor, account, switchedOn, access },
-) => {
+export const getKeyApplication: ExternalHandler<'getKeyApplication'> = async (_input, { actor, account, switchedOn, access }) => {
   const { id, name, key, callsPerMinute, allSuppliers } = actor.application
   return {
     id,

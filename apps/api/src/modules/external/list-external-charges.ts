@@ -1,5 +1,4 @@
 import { hiddenFields } from '../../domain/applications/hidden-fields.ts'
-import type { ExternalEndpoints } from '@portal/contracts/external/index'
 import { sql } from '@portal/db/read'
 import type { ExternalDependencies } from '../../domain/handler-dependencies.ts'
 import { decimalText } from '../../domain/records/record-sql.ts'
@@ -11,7 +10,7 @@ import { derivedObject } from './resource-item.ts'
 const list = 'list-charges'
 
 /** Returns a page of charges, by shipment. Rejected for accounts that hide spend. */
-export const listExternalCharges = ({ cursors }: ExternalDependencies): ExternalHandler<ExternalEndpoints['listExternalCharges']> => {
+export const listExternalCharges = ({ cursors }: ExternalDependencies): ExternalHandler<'listExternalCharges'> => {
   return async ({ limit, cursor, ...input }, { actor, account, reader }) => {
     if (hiddenFields(account.hiddenColumns).has('record.charges')) rejectWith('featureDisabled')
     const position = cursors.position(list, actor, cursor, input)

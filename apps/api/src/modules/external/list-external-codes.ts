@@ -1,12 +1,11 @@
 import { codeNames } from '@portal/contracts/external/application'
-import type { ExternalEndpoints } from '@portal/contracts/external/index'
 import { milestones } from '../../domain/shipments/rules/milestones.ts'
 import type { ExternalHandler } from '../../platform/http/external/application-route.ts'
 
 const listed = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([code, name]) => ({ code, name }))
 
 /** Returns the meanings of the codes in records. */
-export const listExternalCodes: ExternalHandler<ExternalEndpoints['listExternalCodes']> = async () => ({
+export const listExternalCodes: ExternalHandler<'listExternalCodes'> = async () => ({
   steps: milestones.map((name, step) => ({ step, name })),
   trans: listed(codeNames.trans),
   modes: listed(codeNames.modes),

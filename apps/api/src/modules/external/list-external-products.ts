@@ -1,4 +1,3 @@
-import type { ExternalEndpoints } from '@portal/contracts/external/index'
 import { sql } from '@portal/db/read'
 import type { ExternalDependencies } from '../../domain/handler-dependencies.ts'
 import { productFields } from '../../domain/products/product-record.ts'
@@ -9,7 +8,7 @@ import { resourceItem } from './resource-item.ts'
 const list = 'list-products'
 
 /** Returns a page of products, without placeholders that only other records reference. */
-export const listExternalProducts = ({ cursors }: ExternalDependencies): ExternalHandler<ExternalEndpoints['listExternalProducts']> => {
+export const listExternalProducts = ({ cursors }: ExternalDependencies): ExternalHandler<'listExternalProducts'> => {
   return async ({ limit, cursor, ...input }, { actor, reader }) => {
     const position = cursors.position(list, actor, cursor, input)
     const { updatedSince, code } = position.filters

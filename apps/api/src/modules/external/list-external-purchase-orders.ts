@@ -1,4 +1,3 @@
-import type { ExternalEndpoints } from '@portal/contracts/external/index'
 import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
 import type { ExternalDependencies } from '../../domain/handler-dependencies.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
@@ -7,14 +6,13 @@ import { changedOrder, keysetPage } from './keyset-page.ts'
 import { orderItem } from './order-item.ts'
 import { requireVisibleFilters } from './require-visible-filters.ts'
 
-type Endpoint = ExternalEndpoints['listExternalPurchaseOrders']
-type Filters = Omit<Parameters<ExternalHandler<Endpoint>>[0], 'limit' | 'cursor'>
+type Filters = Omit<Parameters<ExternalHandler<'listExternalPurchaseOrders'>>[0], 'limit' | 'cursor'>
 
 const list = 'list-purchase-orders'
 const maxPageWithLines = 100
 
 /** Returns a page of purchase orders, without placeholders that only shipments reference. */
-export const listExternalPurchaseOrders = ({ cursors }: ExternalDependencies): ExternalHandler<Endpoint> => {
+export const listExternalPurchaseOrders = ({ cursors }: ExternalDependencies): ExternalHandler<'listExternalPurchaseOrders'> => {
   return async ({ limit, cursor, ...input }, scope, { now }) => {
     const { actor, reader } = scope
     const position = cursors.position<Filters>(list, actor, cursor, input)

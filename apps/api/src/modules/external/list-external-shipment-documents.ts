@@ -1,4 +1,3 @@
-import type { ExternalEndpoints } from '@portal/contracts/external/index'
 import { sql } from '@portal/db/read'
 import { instantText } from '../../domain/records/record-sql.ts'
 import { RawJson } from '../../platform/http/answer.ts'
@@ -6,10 +5,7 @@ import type { ExternalHandler } from '../../platform/http/external/application-r
 import { findVisibleShipment } from './find-visible-shipment.ts'
 
 /** Returns the documents of a shipment by name. */
-export const listExternalShipmentDocuments: ExternalHandler<ExternalEndpoints['listExternalShipmentDocuments']> = async (
-  { shipmentNumber },
-  { reader },
-) => {
+export const listExternalShipmentDocuments: ExternalHandler<'listExternalShipmentDocuments'> = async ({ shipmentNumber }, { reader }) => {
   const shipmentId = await findVisibleShipment(reader, shipmentNumber)
   const { items } = await reader.writtenRow<'items'>(
     sql`select coalesce(json_agg(json_build_object('documentId', d.id, 'fileName', d.filename, 'contentType', f.content_type, 'size', f.size,

@@ -1,4 +1,3 @@
-import type { ExternalEndpoints } from '@portal/contracts/external/index'
 import { locations, sql } from '@portal/db/read'
 import { jsonObject } from '../../domain/records/record-sql.ts'
 import { eventFields } from '../../domain/shipments/shipment-record.ts'
@@ -7,10 +6,7 @@ import type { ExternalHandler } from '../../platform/http/external/application-r
 import { findVisibleShipment } from './find-visible-shipment.ts'
 
 /** Returns the tracking events of a shipment in the order of its record, with the names of their places. */
-export const listExternalShipmentEvents: ExternalHandler<ExternalEndpoints['listExternalShipmentEvents']> = async (
-  { shipmentNumber },
-  { reader },
-) => {
+export const listExternalShipmentEvents: ExternalHandler<'listExternalShipmentEvents'> = async ({ shipmentNumber }, { reader }) => {
   const shipmentId = await findVisibleShipment(reader, shipmentNumber)
   const event = jsonObject({ ...eventFields, locationName: sql`n.name` })
   const { items } = await reader.writtenRow<'items'>(

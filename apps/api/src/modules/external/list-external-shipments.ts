@@ -1,5 +1,4 @@
 import { hiddenFields } from '../../domain/applications/hidden-fields.ts'
-import type { ExternalEndpoints } from '@portal/contracts/external/index'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { ExternalDependencies } from '../../domain/handler-dependencies.ts'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
@@ -10,14 +9,13 @@ import { requireVisibleFilters } from './require-visible-filters.ts'
 import { shipmentView } from './shipment-item.ts'
 import { lookUpReference } from '../../domain/shipments/look-up-reference.ts'
 
-type Endpoint = ExternalEndpoints['listExternalShipments']
-type Filters = Omit<Parameters<ExternalHandler<Endpoint>>[0], 'limit' | 'cursor'>
+type Filters = Omit<Parameters<ExternalHandler<'listExternalShipments'>>[0], 'limit' | 'cursor'>
 type Sql = RawBuilder<unknown>
 
 /** Maximum number of shipments of a page with lists. */
 const maxPageWithLists = 100
 
-export const listExternalShipments = ({ cursors }: ExternalDependencies): ExternalHandler<Endpoint> => {
+export const listExternalShipments = ({ cursors }: ExternalDependencies): ExternalHandler<'listExternalShipments'> => {
   return async ({ limit, cursor, ...input }, scope, { now }) => {
     const { actor, reader } = scope
     const position = cursors.position<Filters>('list-shipments', actor, cursor, input)

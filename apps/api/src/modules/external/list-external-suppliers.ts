@@ -1,4 +1,3 @@
-import type { ExternalEndpoints } from '@portal/contracts/external/index'
 import { sql } from '@portal/db/read'
 import type { ExternalDependencies } from '../../domain/handler-dependencies.ts'
 import { supplierFields } from '../../domain/suppliers/supplier-record.ts'
@@ -9,7 +8,7 @@ import { resourceItem } from './resource-item.ts'
 const list = 'list-suppliers'
 
 /** Returns a page of trading suppliers, without placeholders that only other records reference. */
-export const listExternalSuppliers = ({ cursors }: ExternalDependencies): ExternalHandler<ExternalEndpoints['listExternalSuppliers']> => {
+export const listExternalSuppliers = ({ cursors }: ExternalDependencies): ExternalHandler<'listExternalSuppliers'> => {
   return async ({ limit, cursor, ...input }, { actor, reader }) => {
     const position = cursors.position(list, actor, cursor, input)
     const { updatedSince, code } = position.filters

@@ -1,4 +1,3 @@
-import type { ExternalEndpoints } from '@portal/contracts/external/index'
 import { hash } from 'node:crypto'
 import type { ExternalDependencies } from '../../domain/handler-dependencies.ts'
 import { fileHandlers } from '../../ingest/files/file-kinds.ts'
@@ -12,7 +11,7 @@ import { requireFile } from './require-file.ts'
 
 /** Stores a document of a shipment that the key may see. */
 export const uploadExternalDocument =
-  ({ database }: ExternalDependencies): ExternalHandler<ExternalEndpoints['uploadExternalDocument']> =>
+  ({ database }: ExternalDependencies): ExternalHandler<'uploadExternalDocument'> =>
   async ({ shipmentNumber, file }, scope, context) => {
     const { fileName, bytes } = requireFile(file)
     const shipmentId = await findVisibleShipment(scope.reader, shipmentNumber)

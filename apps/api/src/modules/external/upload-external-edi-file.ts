@@ -17,7 +17,7 @@ type EdiRow = Pick<Answer, 'ediId' | 'status' | 'notes' | 'changes'>
 
 /** Stores an EDI file and applies its messages. */
 export const uploadExternalEdiFile =
-  ({ database }: ExternalDependencies): ExternalHandler<ExternalEndpoints['uploadExternalEdiFile']> =>
+  ({ database }: ExternalDependencies): ExternalHandler<'uploadExternalEdiFile'> =>
   async ({ direction, file }, scope, context) => {
     const { fileName, bytes } = requireFile(file)
     const kind = fileHandlers.find((one) => one.kind === `edi/${direction}`)!

@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import type { ReportFileItem } from '@portal/contracts/files/file'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { Handler } from '../../platform/http/serve.ts'
@@ -11,7 +10,7 @@ const sorts: Record<'fileName' | 'createdDate' | 'size', RawBuilder<unknown>> = 
 }
 
 /** Returns a page of the account's report files. */
-export const listReportFiles: Handler<Endpoints['listReportFiles']> = async (input, { reader }) => {
+export const listReportFiles: Handler<'listReportFiles'> = async (input, { reader }) => {
   const { page, size, column, direction, searchText } = input
   const requested = searchText?.trim().toLowerCase()
   const source = sql`from ${reader.from('report_files')} r join ${reader.from('stored_files')} f on f.id = r.file_id

@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import { convert } from '../../domain/market/conversion.ts'
 import { digitsOf } from '@portal/contracts/market/currencies'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
@@ -9,7 +8,7 @@ import type { Handler } from '../../platform/http/serve.ts'
 
 /** Converts an amount to another currency at the newest rates. */
 export const getConvertedCurrencyAmount =
-  ({ database, market }: HandlerDependencies): Handler<Endpoints['getConvertedCurrencyAmount']> =>
+  ({ database, market }: HandlerDependencies): Handler<'getConvertedCurrencyAmount'> =>
   async ({ fromCurrencyCode, toCurrencyCode, amount }, _scope, { now }) => {
     const source = ratesSource(await marketSources(database.prisma, market, now))
     const rates = await newestRates(database.pool, source)

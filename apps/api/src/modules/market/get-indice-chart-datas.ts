@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import type { MarketIndex, MarketPrice } from '@portal/contracts/market/market'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { listIndexes, indexPoints, type Index } from '../../domain/market/indexes.ts'
@@ -12,7 +11,7 @@ import type { Handler } from '../../platform/http/serve.ts'
  * out.
  */
 export const getIndiceChartDatas =
-  ({ database, market }: HandlerDependencies): Handler<Endpoints['getIndiceChartDatas']> =>
+  ({ database, market }: HandlerDependencies): Handler<'getIndiceChartDatas'> =>
   async ({ symbols }, _scope, { now }) => {
     const known = listIndexes(await marketSources(database.prisma, market, now))
     const missing = symbols?.filter((symbol) => !known.some((index) => index.symbol === symbol)) ?? []

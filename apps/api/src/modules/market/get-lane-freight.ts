@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import { dayBefore, laneMonths, monthFrom, type LaneMonth } from '../../domain/market/lane-freight.ts'
 import { percentChange, exact } from '../../domain/market/series.ts'
 import { BusinessCalendar } from '../../domain/calendar/business-calendar.ts'
@@ -9,7 +8,7 @@ const minShipments = 3
 const maxPortPairs = 10
 
 /** Returns the cost per TEU of full containers on the account's lanes: the last three complete months compared with the three before. */
-export const getLaneFreight: Handler<Endpoints['getLaneFreight']> = async (_asked, { account, reader }, { now }) => {
+export const getLaneFreight: Handler<'getLaneFreight'> = async (_asked, { account, reader }, { now }) => {
   const thisMonth = new BusinessCalendar(account.timeZone).monthOf(now)
   const [previousStart, start] = [monthFrom(thisMonth, -6), monthFrom(thisMonth, -3)]
   const months = await laneMonths(reader, previousStart, thisMonth)

@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import { convert } from '../../domain/market/conversion.ts'
 import { currencies } from '@portal/contracts/market/currencies'
 import { listedCurrencies, type LiveRate, type MarketPrice } from '@portal/contracts/market/market'
@@ -14,7 +13,7 @@ import type { Handler } from '../../platform/http/serve.ts'
  * rates.
  */
 export const getLiveCurrencyExchangeRates =
-  ({ database, market }: HandlerDependencies): Handler<Endpoints['getLiveCurrencyExchangeRates']> =>
+  ({ database, market }: HandlerDependencies): Handler<'getLiveCurrencyExchangeRates'> =>
   async ({ baseCurrencySymbol: base, currencySymbols: named }, _scope, { now }) => {
     const symbols = named ?? listedCurrencies.filter((code) => code !== base)
     const source = ratesSource(await marketSources(database.prisma, market, now))

@@ -27,7 +27,7 @@ async function readSetup({ prisma }: Database, market: Market, sources: readonly
 
 /** Returns the content of the market page and its sources. */
 export const getMarketDashboard =
-  ({ env, database, market }: HandlerDependencies): Handler<Endpoints['getMarketDashboard']> =>
+  ({ env, database, market }: HandlerDependencies): Handler<'getMarketDashboard'> =>
   async (_asked, { user }, context) => {
     const sources = await marketSources(database.prisma, market, context.now)
     const ticker = env.FREIGHT_TICKER_URL

@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { newestItems } from '../../domain/market/items.ts'
 import { marketSources, filterSources } from '../../domain/market/market-sources.ts'
@@ -8,7 +7,7 @@ import { findSeeMoreUrl } from './see-more.ts'
 
 /** Returns the newest items of a widget's feeds. */
 export const getWidgetItems =
-  ({ env, database, market }: HandlerDependencies, kind: 'news' | 'articles'): Handler<Endpoints['getWidgetNews']> =>
+  ({ env, database, market }: HandlerDependencies, kind: 'news' | 'articles'): Handler<'getWidgetNews'> =>
   async ({ total }, _scope, { now }) => {
     const sources = filterSources(await marketSources(database.prisma, market, now), kind)
     const ownHost = new URL(publicUrl(env, '/')).hostname

@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import { notifyUsers } from '../../platform/outbox/notify.ts'
@@ -10,7 +9,7 @@ import { findRecipients } from './announcement-recipients.ts'
 const maxBodyLength = 20_000
 
 /** Sends a message to all users of an audience, or to those of some accounts. */
-export const announce = ({ env }: HandlerDependencies): Handler<Endpoints['announce']> => {
+export const announce = ({ env }: HandlerDependencies): Handler<'announce'> => {
   return async ({ header, body, audience, accountIds }, { entities }, { now, audit }) => {
     const bodyHtml = sanitizeMessage(body)
     if (!bodyHtml.replace(/<[^<>]*>|&nbsp;|\s/g, '')) rejectWith('badRequest', 'body', 'Body is required.')

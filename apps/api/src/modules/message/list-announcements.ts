@@ -1,9 +1,8 @@
-import type { Endpoints } from '@portal/contracts'
 import { audiences, maxAnnouncements } from '@portal/contracts/people/message'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Lists the latest announcements from the audit log. */
-export const listAnnouncements: Handler<Endpoints['listAnnouncements']> = async (_input, { entities }) => {
+export const listAnnouncements: Handler<'listAnnouncements'> = async (_input, { entities }) => {
   const entries = await entities.auditEntry.findMany({
     where: { operation: 'announce', subjectId: { in: [...audiences] } },
     orderBy: { sequence: 'desc' },

@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import type { CustomField, OrderDetail, OrderDetailLine, OrderParty } from '@portal/contracts/orders/purchase-order'
 import { recentEventTypes } from '../../domain/shipments/rules/milestones.ts'
 import { sql } from '@portal/db/read'
@@ -24,7 +23,7 @@ const partyFields = [
 type StoredParty = Partial<Record<keyof OrderParty, string | null>>
 
 /** Returns the details of a purchase order. Names and addresses come from the order, or else from the supplier's record. */
-export const getPurchaseOrder: Handler<Endpoints['getPurchaseOrder']> = async ({ orderNumber }, { account, entities, reader }, { now }) => {
+export const getPurchaseOrder: Handler<'getPurchaseOrder'> = async ({ orderNumber }, { account, entities, reader }, { now }) => {
   const order = await findOrder({ account, entities }, orderNumber)
   const context = { account, reader, now }
   const hidden = account.hiddenColumns['purchaseOrders'] ?? []

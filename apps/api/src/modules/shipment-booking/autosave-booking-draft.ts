@@ -1,10 +1,9 @@
-import type { Endpoints } from '@portal/contracts'
 import { toBookingContext } from '../../domain/bookings/booking-context.ts'
 import { saveDraft } from '../../domain/bookings/save-draft.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Saves a draft automatically during editing. */
-export const autosaveBookingDraft: Handler<Endpoints['autosaveBookingDraft']> = async (
+export const autosaveBookingDraft: Handler<'autosaveBookingDraft'> = async (
   { id, accountId: _named, revision, ...input },
   scope,
   context,

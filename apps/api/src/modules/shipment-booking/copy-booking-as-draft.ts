@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import { toBookingContext } from '../../domain/bookings/booking-context.ts'
 import { createDraft } from '../../domain/bookings/save-draft.ts'
 import { loadBooking } from '../../domain/bookings/stored-booking.ts'
@@ -6,7 +5,7 @@ import { findShippers } from '../../domain/bookings/save-draft.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Creates a booking with shipper, container, marks and incoterm of another. */
-export const copyBookingAsDraft: Handler<Endpoints['copyBookingAsDraft']> = async ({ id: copied }, scope, call) => {
+export const copyBookingAsDraft: Handler<'copyBookingAsDraft'> = async ({ id: copied }, scope, call) => {
   const context = toBookingContext(scope, call)
   const booking = await loadBooking(context.statements, context.vendor.id, copied)
   const { shipper, containerVolume, containerSize, incoterms, marksAndNumbers } = (booking.submitted ?? booking.draft)!

@@ -1,13 +1,8 @@
-import type { Endpoints } from '@portal/contracts'
 import { toBookingContext } from '../../domain/bookings/booking-context.ts'
 import { createDraft } from '../../domain/bookings/save-draft.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-export const createBookingDraft: Handler<Endpoints['createBookingDraft']> = async (
-  { vendorAccountId: _vendor, ...input },
-  scope,
-  context,
-) => {
+export const createBookingDraft: Handler<'createBookingDraft'> = async ({ vendorAccountId: _vendor, ...input }, scope, context) => {
   const { id, bookingNumber } = await createDraft(toBookingContext(scope, context), input)
   context.audit({
     subject: 'shipmentBooking',

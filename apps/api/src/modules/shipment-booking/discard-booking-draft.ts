@@ -1,11 +1,10 @@
-import type { Endpoints } from '@portal/contracts'
 import { toBookingContext } from '../../domain/bookings/booking-context.ts'
 import { discardDraft } from '../../domain/bookings/withdraw-booking.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { auditedVersion } from './audited-version.ts'
 
 /** Discards the draft of a change. */
-export const discardBookingDraft: Handler<Endpoints['discardBookingDraft']> = async ({ shipmentBookingId }, scope, context) => {
+export const discardBookingDraft: Handler<'discardBookingDraft'> = async ({ shipmentBookingId }, scope, context) => {
   const { bookingNumber, draft } = await discardDraft(toBookingContext(scope, context), shipmentBookingId)
   context.audit({ subject: 'shipmentBooking', subjectId: shipmentBookingId, subjectName: bookingNumber, before: auditedVersion(draft) })
   return null

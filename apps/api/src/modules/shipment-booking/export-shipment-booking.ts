@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import { Readable } from 'node:stream'
 import { toBookingContext } from '../../domain/bookings/booking-context.ts'
 import { bookingDocument, type BookingDocument } from '../../domain/bookings/booking-document.ts'
@@ -10,7 +9,7 @@ import type { Handler } from '../../platform/http/serve.ts'
 export type WriteBooking = (document: BookingDocument) => Promise<Uint8Array>
 
 /** Exports a booking as PDF: the submitted version, or the draft. */
-export const exportShipmentBooking = ({ env }: HandlerDependencies, write: WriteBooking): Handler<Endpoints['exportShipmentBooking']> => {
+export const exportShipmentBooking = ({ env }: HandlerDependencies, write: WriteBooking): Handler<'exportShipmentBooking'> => {
   return async ({ id, version: requested }, scope, call) => {
     const context = toBookingContext(scope, call)
     const booking = await loadBooking(context.statements, context.vendor.id, id)

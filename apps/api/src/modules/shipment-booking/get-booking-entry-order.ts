@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import type { RequestItem } from '@portal/contracts/bookings/shipment-booking-records'
 import { sql } from '@portal/db/sql'
 import { toBookingContext, todayOf } from '../../domain/bookings/booking-context.ts'
@@ -10,7 +9,7 @@ import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Returns an order to add to a booking. */
-export const getBookingEntryOrder: Handler<Endpoints['getBookingEntryOrder']> = async (
+export const getBookingEntryOrder: Handler<'getBookingEntryOrder'> = async (
   { orderNumber, shipmentBookingId, customerAccountId },
   scope,
   call,

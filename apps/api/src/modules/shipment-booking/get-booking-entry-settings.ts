@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import { containerSizes, incoterms, maxBookingLines, maxBookingOrders } from '@portal/contracts/bookings/shipment-booking-fields'
 import { toBookingContext, todayOf } from '../../domain/bookings/booking-context.ts'
 import { recipientFor } from '../../domain/bookings/booking-recipient.ts'
@@ -7,7 +6,7 @@ import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Returns the choices of the booking form. */
-export const getBookingEntrySettings = ({ env }: HandlerDependencies): Handler<Endpoints['getBookingEntrySettings']> => {
+export const getBookingEntrySettings = ({ env }: HandlerDependencies): Handler<'getBookingEntrySettings'> => {
   return async ({ orderNumbers = [], customerAccountId }, scope, call) => {
     const context = toBookingContext(scope, call)
     const [order] = orderNumbers.length > 0 ? await findOrders(context, orderNumbers, customerAccountId) : []

@@ -1,11 +1,10 @@
-import type { Endpoints } from '@portal/contracts'
 import { toBookingContext } from '../../domain/bookings/booking-context.ts'
 import { listOrderOptions } from '../../domain/bookings/list-requests.ts'
 import { loadBooking } from '../../domain/bookings/stored-booking.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Returns orders that can be added, limited to the booking's customer if it has one. */
-export const listBookingOrderOptions: Handler<Endpoints['listBookingOrderOptions']> = async (
+export const listBookingOrderOptions: Handler<'listBookingOrderOptions'> = async (
   { shipmentBookingId, customerAccountId, search, take },
   scope,
   call,

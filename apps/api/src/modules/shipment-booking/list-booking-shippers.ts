@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import type { BookingShipper } from '@portal/contracts/bookings/shipment-booking-records'
 import { sql } from '@portal/db/sql'
 import { toBookingContext } from '../../domain/bookings/booking-context.ts'
@@ -6,7 +5,7 @@ import { findShippers } from '../../domain/bookings/save-draft.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Returns the address book, and addresses entered in the vendor's last ten bookings. */
-export const listBookingShippers: Handler<Endpoints['listBookingShippers']> = async (_, scope, context) => {
+export const listBookingShippers: Handler<'listBookingShippers'> = async (_, scope, context) => {
   const { statements, vendor } = toBookingContext(scope, context)
   const recent = await statements.rows(sql<{ shipper: BookingShipper }>`
     select v.shipper from (select account_id, id from public.shipment_bookings where account_id = ${vendor.id}::uuid order by created_at desc limit 10) b

@@ -1,7 +1,6 @@
-import type { Endpoints } from '@portal/contracts'
 import { toBookingContext } from '../../domain/bookings/booking-context.ts'
 import { listRequests } from '../../domain/bookings/list-requests.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-export const listRequestBookingOrders: Handler<Endpoints['listRequestBookingOrders']> = (input, scope, context) =>
+export const listRequestBookingOrders: Handler<'listRequestBookingOrders'> = (input, scope, context) =>
   listRequests(toBookingContext(scope, context), input)

@@ -1,6 +1,5 @@
-import type { Endpoints } from '@portal/contracts'
 import { findRoute } from '../../domain/routes/find-route.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-export const getShipmentRoute: Handler<Endpoints['getShipmentRoute']> = ({ shipmentTrackingId }, scope, { now }) =>
+export const getShipmentRoute: Handler<'getShipmentRoute'> = ({ shipmentTrackingId }, scope, { now }) =>
   findRoute(scope, shipmentTrackingId, now)

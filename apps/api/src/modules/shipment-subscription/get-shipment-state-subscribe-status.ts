@@ -1,12 +1,9 @@
-import type { Endpoints } from '@portal/contracts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { findShipment } from '../../domain/shipments/find-shipment.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Returns whether the user is subscribed to a shipment, and whether the profile allows mail or push in addition to messages in the portal. */
-export const getShipmentStateSubscribeStatus = ({
-  database,
-}: HandlerDependencies): Handler<Endpoints['getShipmentStateSubscribeStatus']> => {
+export const getShipmentStateSubscribeStatus = ({ database }: HandlerDependencies): Handler<'getShipmentStateSubscribeStatus'> => {
   return async ({ shipmentNumber }, scope) => {
     const shipmentId = await findShipment(scope, shipmentNumber)
     const subscriptions = await scope.entities.shipmentSubscription.count({ where: { userId: scope.user.id, shipmentId, endedAt: null } })

@@ -1,10 +1,9 @@
-import type { Endpoints } from '@portal/contracts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Streams changes of shipments, which must all belong to the account. */
-export const getShipmentUpdates = ({ live }: HandlerDependencies): Handler<Endpoints['getShipmentUpdates']> => {
+export const getShipmentUpdates = ({ live }: HandlerDependencies): Handler<'getShipmentUpdates'> => {
   return async ({ shipmentTrackingIds }, { entities, account, user }) => {
     live.requireRoom(user.id)
     const ids = [...new Set(shipmentTrackingIds.map((id) => id.toLowerCase()))]

@@ -1,9 +1,8 @@
-import type { Endpoints } from '@portal/contracts'
 import { findShipment } from '../../domain/shipments/find-shipment.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Subscribes the user to a shipment. A renewed subscription does not report changes in between; an active one stays unchanged. */
-export const subscribeShipmentState: Handler<Endpoints['subscribeShipmentState']> = async ({ shipmentNumber }, scope, { now, audit }) => {
+export const subscribeShipmentState: Handler<'subscribeShipmentState'> = async ({ shipmentNumber }, scope, { now, audit }) => {
   const { entities, account, user } = scope
   const key = { accountId: account.id, userId: user.id, shipmentId: await findShipment(scope, shipmentNumber) }
   // of two concurrent requests, the second waits and then changes nothing

@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import { writeAudit } from '../../platform/audit/audit.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
@@ -10,7 +9,7 @@ import { hashToken } from '../../platform/access/tokens.ts'
  * Ends the subscription of a link from a mail, without sign-in, as mail programs do. Repeating it or a subscription that has already ended
  * is not an error.
  */
-export const unsubscribeByLink = ({ database }: HandlerDependencies): Handler<Endpoints['unsubscribeByLink']> => {
+export const unsubscribeByLink = ({ database }: HandlerDependencies): Handler<'unsubscribeByLink'> => {
   return ({ token }, _scope, { now, source, userAgent, id: requestId }) =>
     database.prisma.$transaction(async (transaction) => {
       const subscription = await transaction.shipmentSubscription.findFirst({

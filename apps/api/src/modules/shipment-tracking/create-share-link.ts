@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { requireTrackedShipment } from './require-tracked-shipment.ts'
 import { newShareToken } from './share-token.ts'
@@ -6,7 +5,7 @@ import { newShareToken } from './share-token.ts'
 const dayMs = 86_400_000
 
 /** Creates a link by which anyone can track a shipment until it expires. */
-export const createShareLink: Handler<Endpoints['createShareLink']> = async ({ shipmentTrackingId, days }, scope, { now, audit }) => {
+export const createShareLink: Handler<'createShareLink'> = async ({ shipmentTrackingId, days }, scope, { now, audit }) => {
   await requireTrackedShipment(scope, shipmentTrackingId)
   const { token, hash } = newShareToken(scope.account.id)
   const expiresDate = new Date(now.getTime() + days * dayMs)

@@ -1,11 +1,10 @@
-import type { Endpoints } from '@portal/contracts'
 import { sql } from '@portal/db/read'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { downloadStoredFile, type StoredFileReference } from '../../platform/files/stored-file.ts'
 
 /** Downloads a document of the shipment with this number; 404 for documents of other shipments. */
-export const downloadTrackingDocument: Handler<Endpoints['downloadTrackingDocument']> = async (
+export const downloadTrackingDocument: Handler<'downloadTrackingDocument'> = async (
   { shipmentNumber, documentId },
   { reader },
   { log },

@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { isFullAdministrator } from '../../platform/access/access-lookup.ts'
 import type { Handler } from '../../platform/http/serve.ts'
@@ -12,7 +11,7 @@ const maxAccounts = 20
  * (decision 3).
  */
 export const findShipmentAccounts =
-  ({ database, principals }: HandlerDependencies): Handler<Endpoints['findShipmentAccounts']> =>
+  ({ database, principals }: HandlerDependencies): Handler<'findShipmentAccounts'> =>
   async ({ searchText }, { user }, { now }) => {
     const accountIds = isFullAdministrator(user)
       ? `select id from accounts where kind = 'customer' and deleting_since is null`

@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { findRoute } from '../../domain/routes/find-route.ts'
 import type { Handler } from '../../platform/http/serve.ts'
@@ -10,7 +9,7 @@ import { toPublicRoute } from './to-public-route.ts'
  * up.
  */
 export const getPublicShipmentRoute =
-  (dependencies: HandlerDependencies): Handler<Endpoints['getPublicShipmentRoute']> =>
+  (dependencies: HandlerDependencies): Handler<'getPublicShipmentRoute'> =>
   async ({ accountId, shipmentTrackingId }, scope, context) => {
     await limitVisitorRequests(dependencies, `routes ${accountId}`, context)
     return toPublicRoute(await findRoute(scope, shipmentTrackingId, context.now))

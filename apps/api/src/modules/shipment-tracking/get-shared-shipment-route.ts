@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { findRoute } from '../../domain/routes/find-route.ts'
 import type { Handler } from '../../platform/http/serve.ts'
@@ -8,7 +7,7 @@ import { toPublicRoute } from './to-public-route.ts'
 
 /** Returns the public route of the shipment of a link. */
 export const getSharedShipmentRoute =
-  (dependencies: HandlerDependencies): Handler<Endpoints['getSharedShipmentRoute']> =>
+  (dependencies: HandlerDependencies): Handler<'getSharedShipmentRoute'> =>
   async ({ token }, _scope, context) => {
     await limitVisitorRequests(dependencies, 'links', context)
     const { account, reader, shipmentId } = await findSharedShipment(dependencies, token, context.now)

@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { findSharedShipment } from './find-shared-shipment.ts'
@@ -8,7 +7,7 @@ import { readTracking } from './tracking-record.ts'
 
 /** Returns the public data of the shipment of a link. */
 export const getSharedShipmentTracking =
-  (dependencies: HandlerDependencies): Handler<Endpoints['getSharedShipmentTracking']> =>
+  (dependencies: HandlerDependencies): Handler<'getSharedShipmentTracking'> =>
   async ({ token }, _scope, context) => {
     await limitVisitorRequests(dependencies, 'links', context)
     const { account, reader, shipmentId, expiresDate } = await findSharedShipment(dependencies, token, context.now)

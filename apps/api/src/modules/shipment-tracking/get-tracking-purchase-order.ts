@@ -1,11 +1,10 @@
-import type { Endpoints } from '@portal/contracts'
 import type { TrackingOrderLine } from '@portal/contracts/shipments/tracking-model'
 import { sql, type AccountReader } from '@portal/db/read'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Returns the lines of an order for the dialog next to a shipment: ordered quantities, and those shipped on all of its shipments. */
-export const getTrackingPurchaseOrder: Handler<Endpoints['getTrackingPurchaseOrder']> = async ({ orderNumber }, { reader }) => {
+export const getTrackingPurchaseOrder: Handler<'getTrackingPurchaseOrder'> = async ({ orderNumber }, { reader }) => {
   const [order] = await reader.rows<{ lines: TrackingOrderLine[] }>(statement(reader, orderNumber), 'kept')
   return order ? { orderNumber, lines: order.lines } : rejectWith('notFound')
 }

@@ -1,8 +1,7 @@
-import type { Endpoints } from '@portal/contracts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Returns whether the account has public tracking; false also for unknown accounts. */
-export const hasPublicTrackAndTrace: Handler<Endpoints['hasPublicTrackAndTrace']> = async ({ accountId }, { entities }) => {
+export const hasPublicTrackAndTrace: Handler<'hasPublicTrackAndTrace'> = async ({ accountId }, { entities }) => {
   const accounts = await entities.account.count({
     where: {
       id: accountId,

@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { requireTrackedShipment } from './require-tracked-shipment.ts'
 
@@ -6,7 +5,7 @@ import { requireTrackedShipment } from './require-tracked-shipment.ts'
 const maxLinks = 1000
 
 /** Returns the links to a shipment, newest first, without their tokens. */
-export const listShareLinks: Handler<Endpoints['listShareLinks']> = async ({ shipmentTrackingId }, scope) => {
+export const listShareLinks: Handler<'listShareLinks'> = async ({ shipmentTrackingId }, scope) => {
   await requireTrackedShipment(scope, shipmentTrackingId)
   const links = await scope.entities.shareLink.findMany({
     where: { shipmentId: shipmentTrackingId },

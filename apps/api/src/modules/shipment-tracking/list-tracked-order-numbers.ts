@@ -1,10 +1,9 @@
-import type { Endpoints } from '@portal/contracts'
 import { sql } from '@portal/db/read'
 import type { Handler } from '../../platform/http/serve.ts'
 import { requireTrackedShipment } from './require-tracked-shipment.ts'
 
 /** Returns the orders of a shipment that have records; numbers that only shipment lines reference have no details. */
-export const listTrackedOrderNumbers: Handler<Endpoints['listTrackedOrderNumbers']> = async ({ shipmentTrackingId }, scope) => {
+export const listTrackedOrderNumbers: Handler<'listTrackedOrderNumbers'> = async ({ shipmentTrackingId }, scope) => {
   await requireTrackedShipment(scope, shipmentTrackingId)
   const { reader } = scope
   const rows = await reader.rows<{ number: string }>(

@@ -1,9 +1,8 @@
-import type { Endpoints } from '@portal/contracts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Revokes a link of the account with immediate effect. */
-export const revokeShareLink: Handler<Endpoints['revokeShareLink']> = async ({ shareLinkId }, { account, entities }, { now, audit }) => {
+export const revokeShareLink: Handler<'revokeShareLink'> = async ({ shareLinkId }, { account, entities }, { now, audit }) => {
   const key = { accountId: account.id, id: shareLinkId }
   const link = await entities.shareLink.findUnique({ where: { accountId_id: key }, select: { revokedDate: true, shipmentId: true } })
   if (!link) return rejectWith('notFound')

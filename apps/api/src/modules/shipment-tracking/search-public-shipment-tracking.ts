@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import { maxPublicHits } from '@portal/contracts/shipments/public-shipment-tracking'
 import type { PublicTrackingSearchItem } from '@portal/contracts/shipments/tracking-model'
 import { sql, type AccountReader } from '@portal/db/read'
@@ -15,7 +14,7 @@ const minCharacters = 5
  * products are not matched. Only the first hits are returned, without the number of others.
  */
 export const searchPublicShipmentTracking =
-  (dependencies: HandlerDependencies): Handler<Endpoints['searchPublicShipmentTracking']> =>
+  (dependencies: HandlerDependencies): Handler<'searchPublicShipmentTracking'> =>
   async ({ accountId, searchText, skip, take }, { reader }, context) => {
     await limitVisitorRequests(dependencies, accountId, context)
     const reference = lookUpReference(searchText)

@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import { sql, type AccountReader, type PlanCaching, type RawBuilder } from '@portal/db/read'
 import { expectedDatesJson } from '../../domain/shipments/expected-dates.ts'
 import type { Today } from '../../domain/shipments/overdue.ts'
@@ -23,7 +22,7 @@ interface Page {
  * Searches shipments by their references (decision 43). A complete shipment, order, container or house waybill number takes one index
  * lookup and finds only these shipments. Without a match, numbers that contain the text and products with this code are searched.
  */
-export const searchShipmentTracking: Handler<Endpoints['searchShipmentTracking']> = async (
+export const searchShipmentTracking: Handler<'searchShipmentTracking'> = async (
   { searchText, skip, take },
   { reader, account },
   { now },

@@ -1,8 +1,7 @@
-import type { Endpoints } from '@portal/contracts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { findShipment } from '../../domain/shipments/find-shipment.ts'
 
-export const getFocusedShipmentState: Handler<Endpoints['getFocusedShipmentState']> = async ({ shipmentNumber }, scope) => {
+export const getFocusedShipmentState: Handler<'getFocusedShipmentState'> = async ({ shipmentNumber }, scope) => {
   const shipmentId = await findShipment(scope, shipmentNumber)
   const focuses = await scope.entities.shipmentFocus.count({ where: { userId: scope.user.id, shipmentId } })
   return { hasFocusedShipment: focuses > 0 }

@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import { storeAvatar } from '../../domain/people/avatars.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { createInvitedUser } from '../../domain/people/new-user.ts'
@@ -8,7 +7,7 @@ import { requireGrantableRights } from './require-grantable-rights.ts'
 import { userSelect } from './user-item.ts'
 
 /** Creates a user and mails the invitation. Rights that the caller may not grant are rejected, never dropped silently. */
-export const createUser = ({ env }: HandlerDependencies): Handler<Endpoints['createUser']> => {
+export const createUser = ({ env }: HandlerDependencies): Handler<'createUser'> => {
   return async (input, { user, entities }, context) => {
     const { email, firstname, lastname, phoneNumber, buyerId, hasImage, avatar } = input
     const shape = { isAdmin: input.isAdministrator, hasFullPermissions: input.hasFullPermissions, accountIds: input.accountIds }

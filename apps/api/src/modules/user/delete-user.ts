@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import { isFullAdministrator } from '../../platform/access/access-lookup.ts'
 import type { Handler } from '../../platform/http/serve.ts'
@@ -7,7 +6,7 @@ import { findEditableUser } from './find-user.ts'
 import { requireRemainingAdministrator } from './require-remaining-administrator.ts'
 
 /** Deletes a user with all personal data and revokes their sessions. The audit log keeps their actions. */
-export const deleteUser: Handler<Endpoints['deleteUser']> = async ({ id }, { user, entities }, context) => {
+export const deleteUser: Handler<'deleteUser'> = async ({ id }, { user, entities }, context) => {
   if (id.toLowerCase() === user.id) rejectWith('conflict', null, 'You cannot delete yourself.')
   const target = await findEditableUser(entities, user, id)
   if (isFullAdministrator(target)) await requireRemainingAdministrator(entities, target.id)

@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import { Readable } from 'node:stream'
 import { avatarMediaType } from '../../domain/people/avatars.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
@@ -8,7 +7,7 @@ import type { Handler } from '../../platform/http/serve.ts'
  * Returns the avatar of a user for any file extension, because a new picture may have another format. An unknown user and one without an
  * avatar have the same response. Only URLs with the current version are cached permanently.
  */
-export const getAvatar: Handler<Endpoints['getAvatar']> = async ({ fileName, v }, { entities }) => {
+export const getAvatar: Handler<'getAvatar'> = async ({ fileName, v }, { entities }) => {
   const userId = fileName.slice(0, 36).toLowerCase()
   const avatar = isUuid.test(userId)
     ? await entities.userAvatar.findUnique({ where: { userId }, include: { user: { select: { avatarExtension: true } } } })

@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import type { AccountKind } from '@portal/contracts/access'
 import { isFullAdministrator } from '../../platform/access/access-lookup.ts'
 import type { Handler } from '../../platform/http/serve.ts'
@@ -9,7 +8,7 @@ const maxMessages = 200
 const typeNames = { customer: 'Customer', vendor: 'Vendor' } as const satisfies Record<AccountKind, string>
 
 /** Returns the signed-in user with permissions and messages: unread ones first, each group newest first. */
-export const getMe: Handler<Endpoints['getMe']> = async (_input, { user, entities }) => {
+export const getMe: Handler<'getMe'> = async (_input, { user, entities }) => {
   const [profile, messages] = await Promise.all([
     entities.user.findUniqueOrThrow({ where: { id: user.id }, include: { avatar: { select: { version: true } } } }),
     entities.message.findMany({

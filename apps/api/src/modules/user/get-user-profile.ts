@@ -1,7 +1,6 @@
-import type { Endpoints } from '@portal/contracts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-export const getUserProfile: Handler<Endpoints['getUserProfile']> = async (_input, { user, entities }) => {
+export const getUserProfile: Handler<'getUserProfile'> = async (_input, { user, entities }) => {
   const profile = await entities.user.findUniqueOrThrow({ where: { id: user.id }, include: { avatar: { select: { version: true } } } })
   return {
     appId: profile.id,

@@ -1,10 +1,9 @@
-import type { Endpoints } from '@portal/contracts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { isFullAdministrator } from '../../platform/access/access-lookup.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { userItem, userSelect } from './user-item.ts'
 
-type Column = Parameters<Handler<Endpoints['listUsers']>>[0]['SortColumn']
+type Column = Parameters<Handler<'listUsers'>>[0]['SortColumn']
 
 /** Sort expression for people's names: case and accents are compared last. */
 const collateNames = (expression: string) => `${expression} collate "und-x-icu"`
@@ -31,7 +30,7 @@ const text = fold(`concat_ws(E'\\n', u.first_name || ' ' || u.last_name, u.email
  * Returns the users that the caller may see. The restriction applies before searching, sorting and counting, so that totals disclose
  * nothing. A search matches names, email address, phone number and account names, ignoring case and accents.
  */
-export const listUsers = ({ database }: HandlerDependencies): Handler<Endpoints['listUsers']> => {
+export const listUsers = ({ database }: HandlerDependencies): Handler<'listUsers'> => {
   return async ({ Page, PageSize, SortColumn, SortDirection, Search = '', AccountId, IsAdministrator, State }, { user, entities }) => {
     const { rows } = await database.pool.query<{ ids: string[]; total: number }>(
       `with visible as (

@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import { sendInvitation, sendConfirmation } from '../../domain/people/invitations.ts'
@@ -8,7 +7,7 @@ import { findEditableUser } from './find-user.ts'
 import { isInvited } from './user-item.ts'
 
 /** Mails the invitation again, or the confirmation if an administrator has set the password, with a new link. Previous links become invalid. */
-export const resendInvitation = ({ env }: HandlerDependencies): Handler<Endpoints['resendInvitation']> => {
+export const resendInvitation = ({ env }: HandlerDependencies): Handler<'resendInvitation'> => {
   return async ({ id }, { user, entities }, context) => {
     const target = await findEditableUser(entities, user, id)
     if (isInvited(target)) await sendInvitation(entities, env, target, context.now)

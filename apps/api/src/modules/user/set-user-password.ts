@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import { sendConfirmation } from '../../domain/people/invitations.ts'
@@ -13,7 +12,7 @@ import { findEditableUser } from './find-user.ts'
  * Sets the password of another user, revokes their sessions, and invalidates links to set a password. Users whose address was never
  * confirmed get a confirmation mail (decision 12), all others a notification.
  */
-export const setUserPassword = ({ env }: HandlerDependencies): Handler<Endpoints['setUserPassword']> => {
+export const setUserPassword = ({ env }: HandlerDependencies): Handler<'setUserPassword'> => {
   return async ({ ApplicationUserId, Password, ConfirmPassword }, { user, entities }, context) => {
     const target = await findEditableUser(entities, user, ApplicationUserId)
     // access to an unlocked computer must not suffice: the profile requires the old password

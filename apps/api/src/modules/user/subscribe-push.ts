@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import { ECDH } from 'node:crypto'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
@@ -9,7 +8,7 @@ import type { Handler } from '../../platform/http/serve.ts'
 const maxBrowsers = 20
 
 /** Subscribes a browser to the user's notifications. A browser subscribed by another user moves to this one. */
-export const subscribePush = ({ env }: HandlerDependencies): Handler<Endpoints['subscribePush']> => {
+export const subscribePush = ({ env }: HandlerDependencies): Handler<'subscribePush'> => {
   return async ({ endpoint, keys: { p256dh, auth } }, { user, entities }, { now, audit }) => {
     if (!parsePushEndpoint(env, endpoint)) rejectWith('badRequest', 'endpoint', 'Must be the URL of a supported push service')
     if (!isPoint(p256dh)) rejectWith('badRequest', 'keys.p256dh', 'Must be a public key of 65 bytes in base64url')

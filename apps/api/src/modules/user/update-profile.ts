@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import { removeAvatar, storeAvatar } from '../../domain/people/avatars.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { requireSameEmail } from '../../domain/people/require-same-email.ts'
@@ -19,7 +18,7 @@ const notified = {
  * Changes the user's own profile. Fields that are left out stay unchanged; an empty phone number or buyer id is cleared. For the avatar see
  * decision 26.
  */
-export const updateProfile: Handler<Endpoints['updateProfile']> = async (input, { user, entities }, context) => {
+export const updateProfile: Handler<'updateProfile'> = async (input, { user, entities }, context) => {
   const { id, email } = user
   requireSameEmail(email, input)
   const before = await entities.user.findUniqueOrThrow({ where: { id }, select: notified })

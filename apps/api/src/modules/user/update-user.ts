@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import { removeAvatar, storeAvatar } from '../../domain/people/avatars.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import { isFullAdministrator } from '../../platform/access/access-lookup.ts'
@@ -12,10 +11,10 @@ import { requireRemainingAdministrator } from './require-remaining-administrator
 import { requireGrantableRights } from './require-grantable-rights.ts'
 import { userSelect } from './user-item.ts'
 
-type Input = Parameters<Handler<Endpoints['updateUser']>>[0]
+type Input = Parameters<Handler<'updateUser'>>[0]
 
 /** Changes a user; the email address stays. Fields that are left out stay unchanged, but full permissions remove the accounts. */
-export const updateUser: Handler<Endpoints['updateUser']> = async (input, { user, entities }, context) => {
+export const updateUser: Handler<'updateUser'> = async (input, { user, entities }, context) => {
   const before = await findEditableUser(entities, user, input.id)
   requireSameEmail(before.email, input)
   const current = { isAdmin: before.isAdmin, hasFullPermissions: before.hasFullPermissions, accountIds: sortedAccountIds(before) }

@@ -1,11 +1,10 @@
-import type { Endpoints } from '@portal/contracts'
 import { createFirstUser } from '../../domain/people/create-first-user.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { parseVendorNumbers } from './vendor-numbers.ts'
 
 /** Creates a vendor account and its first user, who is invited. It sees no orders until it is linked to a customer. */
-export const createVendorAccount = ({ env }: HandlerDependencies): Handler<Endpoints['createVendorAccount']> => {
+export const createVendorAccount = ({ env }: HandlerDependencies): Handler<'createVendorAccount'> => {
   return async ({ name, contactEmail, vendorNumbers, timeZone = 'UTC', ...firstUser }, { entities }, context) => {
     const account = { name, contactEmail, vendorNumbers: parseVendorNumbers(vendorNumbers), timeZone }
     const { id } = await entities.account.create({

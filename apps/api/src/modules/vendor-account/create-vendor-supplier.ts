@@ -1,8 +1,7 @@
-import type { Endpoints } from '@portal/contracts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { toStoredAddress } from './to-stored-address.ts'
 
-export const createVendorSupplier: Handler<Endpoints['createVendorSupplier']> = async (
+export const createVendorSupplier: Handler<'createVendorSupplier'> = async (
   { vendorAccountId: accountId, ...input },
   { entities },
   context,

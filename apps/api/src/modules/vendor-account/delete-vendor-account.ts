@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import { holdAccount } from '@portal/db/hold-account'
 import { statementsWithin } from '@portal/db/statements'
 import { LinkedOrders } from '../../domain/orders/linked-orders.ts'
@@ -8,7 +7,7 @@ import { deleteAccount } from '../../domain/accounts/delete-account.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Deletes a vendor account with all its data. Its open bookings are withdrawn first, and the customers are notified. */
-export const deleteVendorAccount = ({ env }: HandlerDependencies): Handler<Endpoints['deleteVendorAccount']> => {
+export const deleteVendorAccount = ({ env }: HandlerDependencies): Handler<'deleteVendorAccount'> => {
   return async ({ id, name }, scope, context) => {
     await holdAccount(scope.entities, id)
     const vendor = await scope.entities.account.findFirst({ where: { id, kind: 'vendor', deletingSince: null } })

@@ -1,9 +1,8 @@
-import type { Endpoints } from '@portal/contracts'
 import { findOwnAccount } from '../../domain/accounts/find-own-account.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Returns the customers linked to a vendor, by name, each with its number for the vendor. */
-export const listVendorLinks: Handler<Endpoints['listVendorLinks']> = async ({ id }, scope) => {
+export const listVendorLinks: Handler<'listVendorLinks'> = async ({ id }, scope) => {
   await findOwnAccount(scope, 'vendor', id)
   const links = await scope.entities.vendorLink.findMany({
     where: { vendorAccountId: id },

@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import type { VendorSupplier } from '@portal/contracts/accounts/vendor-account'
 import { sortedPage } from '../../platform/db/sorted-page.ts'
 import type { Handler } from '../../platform/http/serve.ts'
@@ -10,7 +9,7 @@ const columns = {
   Address: (supplier: VendorSupplier) => supplier.streetAddress,
 }
 
-export const listVendorSuppliers: Handler<Endpoints['listVendorSuppliers']> = async (input, { entities }) => {
+export const listVendorSuppliers: Handler<'listVendorSuppliers'> = async (input, { entities }) => {
   const { Page, PageSize, SortColumn, SortDirection: direction } = input
   const rows = await entities.vendorSupplier.findMany({ orderBy: [{ name: 'asc' }, { id: 'asc' }] })
   const list = sortedPage(rows.map(supplierItem), { by: columns[SortColumn], direction }, Page, PageSize)

@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import { findOwnAccount } from '../../domain/accounts/find-own-account.ts'
 import { isFullAdministrator } from '../../platform/access/access-lookup.ts'
@@ -12,7 +11,7 @@ import { parseVendorNumbers } from './vendor-numbers.ts'
  * them, others may send them back unchanged. A number in use by a customer's link cannot be removed.
  * @throws {HttpError} 403 or 409 on `vendorNumbers`
  */
-export const updateVendorAccount: Handler<Endpoints['updateVendorAccount']> = async (input, { user, entities }, context) => {
+export const updateVendorAccount: Handler<'updateVendorAccount'> = async (input, { user, entities }, context) => {
   const { id, name, contactEmail } = input
   const { vendorNumbers: numbers, ...account } = await findOwnAccount({ user, entities }, 'vendor', id)
   const requested = input.vendorNumbers === undefined ? numbers : parseVendorNumbers(input.vendorNumbers)

@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import type { ErrorItem } from '@portal/contracts/errors'
 import { HttpError } from '../../platform/errors/http-error.ts'
 import { findOwnAccount } from '../../domain/accounts/find-own-account.ts'
@@ -15,7 +14,7 @@ interface Link {
  * Sets the customers whose orders a vendor sees. The number of a link is one of the vendor's (decision 4), and unique at its customer. An
  * invalid link is an error on its property, and nothing is changed.
  */
-export const updateVendorLinks: Handler<Endpoints['updateVendorLinks']> = async ({ id, links }, scope, context) => {
+export const updateVendorLinks: Handler<'updateVendorLinks'> = async ({ id, links }, scope, context) => {
   const { entities } = scope
   await findOwnAccount(scope, 'vendor', id)
   // locks the vendor's row: numbers and links of a vendor change one after another

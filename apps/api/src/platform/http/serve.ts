@@ -3,7 +3,7 @@ import type { Endpoint, Input } from '@portal/contracts/endpoint'
 import { endpoints, type Endpoints, type Operation } from '@portal/contracts'
 import type { ExternalEndpoint } from '@portal/contracts/external/declare'
 import { maxPushBytes } from '@portal/contracts/external/push'
-import { externalEndpoints, type ExternalEndpoints, type ExternalOperation } from '@portal/contracts/external/index'
+import { externalEndpoints, type ExternalOperation } from '@portal/contracts/external/index'
 import type { PrismaClient } from '@portal/db/prisma'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { hash } from 'node:crypto'
@@ -43,12 +43,18 @@ declare module 'fastify' {
 }
 
 /** Handler of an endpoint, called with its input and the scope of its declared access. */
-export type Handler<E extends Endpoint> = (input: Input<E>, scope: ScopeFor<E['access']>, call: RequestContext) => Promise<HandlerResult<E>>
+export type EndpointHandler<E extends Endpoint> = (
+  input: Input<E>,
+  scope: ScopeFor<E['access']>,
+  call: RequestContext,
+) => Promise<HandlerResult<E>>
+
+export type Handler<O extends Operation> = EndpointHandler<Endpoints[O]>
 
 /** Handlers of all operations of the contract: a missing or an extra one is a type error. */
-export type Handlers = { [O in Operation]: Handler<Endpoints[O]> }
+export type Handlers = { [O in Operation]: Handler<O> }
 
-export type ExternalHandlers = { [O in ExternalOperation]: ExternalHandler<ExternalEndpoints[O]> }
+export type ExternalHandlers = { [O in ExternalOperation]: ExternalHandler<O> }
 
 type AnyHandler = (input: object, scope: object, call: RequestContext) => Promise<unknown>
 

@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import { sql } from '@portal/db/read'
 import type { Handler } from '../../platform/http/serve.ts'
 import { downloadStoredFile, type StoredFileReference } from '../../platform/files/stored-file.ts'
@@ -16,7 +15,7 @@ interface Found extends StoredFileReference {
  * Downloads an EDI file as `{documentNumber}_received_{MM-DD-YYYY_HH-mm}.xml`, in the account's time zone. Files that are not XML keep
  * their extension.
  */
-export const downloadEdiFile: Handler<Endpoints['downloadEdiFile']> = async ({ id }, { reader, account }, { log }) => {
+export const downloadEdiFile: Handler<'downloadEdiFile'> = async ({ id }, { reader, account }, { log }) => {
   const found = await findEdiFile<Found>(
     reader,
     id,

@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import { sql } from '@portal/db/read'
 import type { Handler } from '../../platform/http/serve.ts'
 
@@ -7,7 +6,7 @@ import type { Handler } from '../../platform/http/serve.ts'
  * month. Both charts cover the same months; empty months are 0.
  */
 export const ediFileChart =
-  (direction: 'received' | 'sent'): Handler<Endpoints['getFilesReceivedChart']> =>
+  (direction: 'received' | 'sent'): Handler<'getFilesReceivedChart'> =>
   async (_, { reader, account }, { now }) => {
     const monthInZone = (instant: unknown) => sql`date_trunc('month', ${instant} at time zone ${account.timeZone})`
     const current = monthInZone(sql`${now}::timestamptz`)

@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import { maxDisplayedBytes, type EdiFileDetail } from '@portal/contracts/files/edi-report'
 import { sql, type AccountReader } from '@portal/db/read'
 import { decodeText } from '@portal/edi/decode-text'
@@ -16,7 +15,7 @@ const maxReadBytes = 1024 * 1024
 type Found = StoredFileReference & Omit<EdiFileDetail, 'size' | 'text' | 'segments' | 'cut'>
 
 /** Returns an EDI file with its text, its segments and the changes it made. */
-export const getEdiFile: Handler<Endpoints['getEdiFile']> = async ({ ediId }, { reader }) => {
+export const getEdiFile: Handler<'getEdiFile'> = async ({ ediId }, { reader }) => {
   const { fileId, size, ...facts } = await findEdiFile<Found>(
     reader,
     ediId,

@@ -1,10 +1,9 @@
-import type { Endpoints } from '@portal/contracts'
 import { sql } from '@portal/db/read'
 import type { Handler } from '../../platform/http/serve.ts'
 import { filterChoices } from '../sql/filter-choices.ts'
 
 /** Returns the months with EDI files in either direction and the current month. This report has no supplier filter. */
-export const getEdiReportFilter: Handler<Endpoints['getEdiReportFilter']> = async (_, scope, { now }) => {
+export const getEdiReportFilter: Handler<'getEdiReportFilter'> = async (_, scope, { now }) => {
   const { reader, account } = scope
   const choices = await filterChoices(
     scope,

@@ -6,13 +6,13 @@ import type { AccountScope } from '../../platform/access/scope.ts'
 import type { RequestContext } from '../../platform/audit/request-context.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { FileDownload } from '../../platform/files/file-download.ts'
-import type { Handler } from '../../platform/http/serve.ts'
+import type { EndpointHandler } from '../../platform/http/serve.ts'
 import { exportReport } from './export-report.ts'
 import { createReportContext } from './hidden-columns.ts'
 import type { ReportQuery } from './report-query.ts'
 
 /** Handler of a report's export. Clients can poll the progress while it runs. */
-export function exportHandler({ exports }: HandlerDependencies, report: Report, query: ReportQuery): Handler<Endpoint> {
+export function exportHandler({ exports }: HandlerDependencies, report: Report, query: ReportQuery): EndpointHandler<Endpoint> {
   const handler = async (
     { format, columns, exportId, ...parameters }: ExportParameters,
     { account, user, reader }: AccountScope,
@@ -26,5 +26,5 @@ export function exportHandler({ exports }: HandlerDependencies, report: Report, 
     })
     return { ...file, headers: { 'x-row-count': String(rows) } }
   }
-  return handler as unknown as Handler<Endpoint>
+  return handler as unknown as EndpointHandler<Endpoint>
 }

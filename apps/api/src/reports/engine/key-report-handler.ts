@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
 import { RawJson } from '../../platform/http/answer.ts'
 import type { FileDownload } from '../../platform/files/file-download.ts'
-import type { ExternalRequest, ExternalHandler } from '../../platform/http/external/application-route.ts'
+import type { ExternalRequest, ExternalEndpointHandler } from '../../platform/http/external/application-route.ts'
 import { emptyCsv, exportReport } from './export-report.ts'
 import { createReportContext } from './hidden-columns.ts'
 import type { ReportQuery } from './report-query.ts'
@@ -13,7 +13,7 @@ import { streamNdjson } from './stream-ndjson.ts'
 import { emptyPage, tablePage } from './table-page.ts'
 
 /** Handler of a report for application keys: a page as JSON, or all rows streamed. */
-export function keyReportHandler(report: Report, query: ReportQuery): ExternalHandler<ExternalEndpoint> {
+export function keyReportHandler(report: Report, query: ReportQuery): ExternalEndpointHandler<ExternalEndpoint> {
   const handler = async (
     { skip, take, ...input }: PageParameters,
     { account, actor, reader }: ApplicationScope,
@@ -35,7 +35,7 @@ export function keyReportHandler(report: Report, query: ReportQuery): ExternalHa
     const { stream, rows } = isEmpty ? { stream: Readable.from([]), rows: 0 } : await streamNdjson(report, query, context)
     return { stream, mediaType, fileName: `${report.title}.ndjson`, headers: rowCount(rows) }
   }
-  return handler as unknown as ExternalHandler<ExternalEndpoint>
+  return handler as unknown as ExternalEndpointHandler<ExternalEndpoint>
 }
 
 /** Intersects the requested suppliers with those the application may see. Others are ignored like unknown ids. */

@@ -5,12 +5,12 @@ import { asUser } from '../../platform/access/actor.ts'
 import type { AccountScope } from '../../platform/access/scope.ts'
 import type { RequestContext } from '../../platform/audit/request-context.ts'
 import { RawJson } from '../../platform/http/answer.ts'
-import type { Handler } from '../../platform/http/serve.ts'
+import type { EndpointHandler } from '../../platform/http/serve.ts'
 import { createReportContext } from './hidden-columns.ts'
 import type { ReportQuery } from './report-query.ts'
 import { tablePage } from './table-page.ts'
 
-export function tableHandler(report: Report, query: ReportQuery): Handler<Endpoint> {
+export function tableHandler(report: Report, query: ReportQuery): EndpointHandler<Endpoint> {
   const handler = async ({ skip, take, ...parameters }: PageParameters, { account, user, reader }: AccountScope, { now }: RequestContext) =>
     new RawJson(
       await tablePage(report, query, createReportContext(report, { parameters, account, actor: asUser(user), reader, now }), {
@@ -18,5 +18,5 @@ export function tableHandler(report: Report, query: ReportQuery): Handler<Endpoi
         take,
       }),
     )
-  return handler as unknown as Handler<Endpoint>
+  return handler as unknown as EndpointHandler<Endpoint>
 }

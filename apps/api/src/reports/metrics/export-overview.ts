@@ -1,7 +1,6 @@
 import { emptyTexts } from '@portal/charts/chart'
 import { formatFixed } from '@portal/charts/format'
 import { overviewDashboard } from '@portal/charts/overview/index'
-import type { Endpoints } from '@portal/contracts'
 import { isHiddenChart, type OverviewChart } from '@portal/contracts/charts/charts'
 import type { DashboardFilters } from '@portal/contracts/charts/dashboard'
 import { veryLateAbove } from '@portal/contracts/report'
@@ -24,7 +23,7 @@ const threshold = veryLateAbove.usual
 
 /** Exports the overview as a PDF from the same handlers and charts as the screen. */
 export const createExportOverview =
-  (handlers: Figures): Handler<Endpoints['exportOverview']> =>
+  (handlers: Figures): Handler<'exportOverview'> =>
   (filters, scope, context) =>
     renderDashboard('Overview Report.pdf', async () => {
       const { account } = scope

@@ -4,7 +4,7 @@ import { veryLateAbove } from '@portal/contracts/report'
 import { sql } from '@portal/db/read'
 import { RawJson } from '../../platform/http/answer.ts'
 import type { AccountScope } from '../../platform/access/scope.ts'
-import type { Handler, Handlers } from '../../platform/http/serve.ts'
+import type { EndpointHandler, Handlers } from '../../platform/http/serve.ts'
 import { MetricCache } from './metric-cache.ts'
 import { metricGroupOf } from './metric-groups.ts'
 import { getOverdueShipments } from './get-overdue-shipments.ts'
@@ -26,7 +26,7 @@ const chartOf = (name: MetricName) => name.slice('get'.length)
 const withoutDisbursement = (text: string) => text.replace(/,\s*"cds"\s*:\s*[^,}]*/, '')
 
 /** Handler of one metric. */
-function metricHandler(name: MetricName, cache: MetricCache): Handler<Endpoint> {
+function metricHandler(name: MetricName, cache: MetricCache): EndpointHandler<Endpoint> {
   const handler = async ({ threshold, veryLateDays, ...filters }: Input, { account, reader }: AccountScope) => {
     requireVisible(account, 'overview', chartOf(name))
     const hasInvoices = account.features.has('enabledCommercialInvoices')
@@ -39,7 +39,7 @@ function metricHandler(name: MetricName, cache: MetricCache): Handler<Endpoint> 
     )
     return seen(text)
   }
-  return handler as unknown as Handler<Endpoint>
+  return handler as unknown as EndpointHandler<Endpoint>
 }
 
 /** Handlers of the dashboard, with one cache per process. */

@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import type { productOverview as contract } from '@portal/contracts/charts/product-overview'
 import type { Handler, Handlers } from '../../platform/http/serve.ts'
 import { summaryMetrics } from './summary-metrics.ts'
@@ -6,7 +5,7 @@ import { lineMetrics } from './line-metrics.ts'
 import { productHandler } from './product-handler.ts'
 import { donutMetrics } from './donut-metrics.ts'
 
-const settings: Handler<Endpoints['getProductOverviewSettings']> = async (_, { account }) => ({
+const settings: Handler<'getProductOverviewSettings'> = async (_, { account }) => ({
   hiddenCharts: [...(account.hiddenCharts['productOverview'] ?? [])],
 })
 

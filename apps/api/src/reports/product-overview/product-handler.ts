@@ -6,7 +6,7 @@ import type { Today } from '../../domain/shipments/overdue.ts'
 import { RawJson } from '../../platform/http/answer.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { AccountScope } from '../../platform/access/scope.ts'
-import type { Handler } from '../../platform/http/serve.ts'
+import type { EndpointHandler } from '../../platform/http/serve.ts'
 
 /** Product of an overview. */
 export interface ProductContext extends Today {
@@ -27,7 +27,7 @@ export interface ProductContext extends Today {
 export function productHandler<E extends Endpoint>(
   name: ProductOverviewChart | null,
   metric: (product: ProductContext) => RawBuilder<unknown>,
-): Handler<E> {
+): EndpointHandler<E> {
   const handler = async (
     { productCode, threshold = veryLateAbove.usual }: { productCode: string; threshold?: number },
     { account, reader }: AccountScope,
@@ -44,5 +44,5 @@ export function productHandler<E extends Endpoint>(
     )
     return new RawJson(response)
   }
-  return handler as unknown as Handler<E>
+  return handler as unknown as EndpointHandler<E>
 }

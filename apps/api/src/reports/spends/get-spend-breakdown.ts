@@ -47,7 +47,7 @@ type Amount =
 type Amounts = Record<Amount, string>
 
 /** Returns the parts of the total spend of a period, and the steps from it to the total of each spend screen. */
-export const getSpendBreakdown: Handler<Operation> = async (input, { account, reader }) => {
+export const getSpendBreakdown: Handler<'getSpendBreakdown'> = async (input, { account, reader }) => {
   const enabled = spendScreens.filter((screen) => account.features.has(screens[screen].feature))
   const shown = enabled.filter((screen) => !isHidden(account, screen, screens[screen].column))
   // rejects accounts that hide all their totals

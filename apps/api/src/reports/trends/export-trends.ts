@@ -21,7 +21,7 @@ type RequestedExport = Input<Endpoints['exportTrends']>
 const headlines: readonly TrendId[] = ['shipments', 'fclTeu', 'volume', 'spent']
 
 /** Exports both tabs of the trends as a PDF from the same data and charts as the screen. */
-export const exportTrends: Handler<Endpoints['exportTrends']> = (request, scope, context) =>
+export const exportTrends: Handler<'exportTrends'> = (request, scope, context) =>
   renderDashboard('Trends Over Time Report.pdf', async () => {
     const { account } = scope
     const found: { trend: TrendId; data: TrendData }[] = []

@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import type { TrendId } from '@portal/contracts/charts/trend-choices'
 import type { Handler } from '../../platform/http/serve.ts'
 import { requireTrendChart } from './hidden-trends.ts'
@@ -6,7 +5,7 @@ import { trendTotal } from './trend-values.ts'
 
 /** Handler of an average over the whole period: the pooled ratio, not the mean of ratios (decision 38). */
 export const getTrendAverage =
-  (trend: TrendId): Handler<Endpoints['getTransitTimeAverage']> =>
+  (trend: TrendId): Handler<'getTransitTimeAverage'> =>
   async (parameters, { account, reader }) => {
     requireTrendChart(account, trend)
     return { value: await trendTotal(trend, { reader, parameters }) }

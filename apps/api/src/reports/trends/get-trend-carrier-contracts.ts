@@ -1,9 +1,8 @@
-import type { Endpoints } from '@portal/contracts'
 import { sql } from '@portal/db/read'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Returns the sorted contract numbers in use. Jumps from one number to the next in the index instead of scanning all shipments. */
-export const getTrendCarrierContracts: Handler<Endpoints['getTrendCarrierContracts']> = async (_, { reader }) => {
+export const getTrendCarrierContracts: Handler<'getTrendCarrierContracts'> = async (_, { reader }) => {
   const shipments = reader.from('shipments')
   const rows = await reader.rows<{ number: string }>(sql`
     with recursive contracts as (

@@ -1,9 +1,8 @@
-import type { Endpoints } from '@portal/contracts'
 import { locations, sql, type AccountReader, type RawBuilder } from '@portal/db/read'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Returns port pairs sorted by port names, of all suppliers or of the given ones. */
-export const getTrendPortPairs: Handler<Endpoints['getTrendPortPairs']> = async ({ suppliers }, { reader }) => {
+export const getTrendPortPairs: Handler<'getTrendPortPairs'> = async ({ suppliers }, { reader }) => {
   const named = suppliers && suppliers.length > 0 && suppliers[0] !== '-1' ? suppliers : undefined
   return reader.rows<{ originId: string; origin: string; destinationId: string; destination: string }>(sql`
     select p.origin as "originId", o.name as origin, p.destination as "destinationId", d.name as destination

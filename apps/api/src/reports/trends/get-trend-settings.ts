@@ -1,7 +1,6 @@
-import type { Endpoints } from '@portal/contracts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { hiddenTrendCharts } from './hidden-trends.ts'
 
-export const getTrendSettings: Handler<Endpoints['getTrendSettings']> = async (_, { account }) => ({
+export const getTrendSettings: Handler<'getTrendSettings'> = async (_, { account }) => ({
   hiddenCharts: hiddenTrendCharts(account),
 })

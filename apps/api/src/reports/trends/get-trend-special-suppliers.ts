@@ -1,4 +1,3 @@
-import type { Endpoints } from '@portal/contracts'
 import { specialSupplierCount, type SpecialSupplierFilter } from '@portal/contracts/charts/special-suppliers'
 import type { TrendId } from '@portal/contracts/charts/trend-choices'
 import { sql } from '@portal/db/read'
@@ -9,10 +8,7 @@ import { trendAggregateQuery } from './trend-cells.ts'
 const measures: Record<SpecialSupplierFilter, TrendId> = { Top5ByVolume: 'volume', Top5BySpend: 'spent', Top5ByDelay: 'shipmentDelay' }
 
 /** Returns the top suppliers of a period, best first, without those at 0. Ties are sorted by name. */
-export const getTrendSpecialSuppliers: Handler<Endpoints['getTrendSpecialSuppliers']> = async (
-  { filterOption, ...parameters },
-  { reader },
-) =>
+export const getTrendSpecialSuppliers: Handler<'getTrendSpecialSuppliers'> = async ({ filterOption, ...parameters }, { reader }) =>
   reader.rows<{ id: string; name: string }>(sql`
     select v.id, v.name from (${trendAggregateQuery(measures[filterOption], { reader, parameters }, true)}) f
     join ${reader.from('suppliers')} v on v.id = f.supplier_id

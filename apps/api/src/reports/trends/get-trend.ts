@@ -11,7 +11,7 @@ import type { TrendParameters, TrendReport } from '@portal/contracts/charts/tren
 import { sql, type AccountReader } from '@portal/db/read'
 import type { AccountContext } from '../../platform/access/access-lookup.ts'
 import type { AccountScope } from '../../platform/access/scope.ts'
-import type { Handler } from '../../platform/http/serve.ts'
+import type { EndpointHandler } from '../../platform/http/serve.ts'
 import { requireTrendChart } from './hidden-trends.ts'
 import { requestedTrendSuppliers } from './trend-facts.ts'
 import { trendByMeans, trendValues } from './trend-values.ts'
@@ -69,8 +69,9 @@ function allSuppliersName(requested: string[] | undefined, suppliers: Supplier[]
   return suppliers.length === 1 ? suppliers[0]!.name : `${suppliers.length} suppliers`
 }
 
-export const getTrend = (trend: TrendId): Handler<Endpoint> =>
-  (async (parameters: TrendParameters, scope: AccountScope) => trendReport(trend, parameters, scope)) as unknown as Handler<Endpoint>
+export const getTrend = (trend: TrendId): EndpointHandler<Endpoint> =>
+  (async (parameters: TrendParameters, scope: AccountScope) =>
+    trendReport(trend, parameters, scope)) as unknown as EndpointHandler<Endpoint>
 
 /** First days of all months or years that a period touches, oldest first. */
 function trendBuckets(start: string, end: string, groupBy: TrendGrouping): string[] {

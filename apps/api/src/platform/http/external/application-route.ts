@@ -1,4 +1,5 @@
 import type { ExternalEndpoint, ExternalInput } from '@portal/contracts/external/declare'
+import type { ExternalEndpoints, ExternalOperation } from '@portal/contracts/external/index'
 import type { Endpoint } from '@portal/contracts/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
@@ -29,11 +30,13 @@ export interface ExternalRequest extends RequestContext {
 }
 
 /** Handler of an endpoint of the external API, called with its input and the scope of the key. */
-export type ExternalHandler<E extends ExternalEndpoint> = (
+export type ExternalEndpointHandler<E extends ExternalEndpoint> = (
   input: ExternalInput<E>,
   scope: ApplicationScope,
   context: ExternalRequest,
 ) => Promise<HandlerResult<Endpoint & Pick<E, 'answer'>> | (E extends { streams: readonly string[] } ? FileDownload : never)>
+
+export type ExternalHandler<O extends ExternalOperation> = ExternalEndpointHandler<ExternalEndpoints[O]>
 
 type AnyHandler = (input: object, scope: ApplicationScope, context: ExternalRequest) => Promise<unknown>
 
