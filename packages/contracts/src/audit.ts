@@ -44,18 +44,14 @@ const filter = {
 }
 
 export const audit = {
-  listAuditEntries: endpoint({
-    method: 'GET',
-    path: 'audit/query/entries',
+  listAuditEntries: endpoint.get('audit/query/entries', {
     access: session({ role: 'full' }),
     summary: 'Lists audit entries, newest first. Days are in UTC.',
     query: z.object({ ...filter, page: z.int().min(1).max(1_000_000).default(1), pageSize: z.int().min(1).max(500).default(25) }),
     answer: dataResponse(paginatedList(auditEntry)),
   }),
 
-  exportAuditEntries: endpoint({
-    method: 'GET',
-    path: 'audit/export',
+  exportAuditEntries: endpoint.get('audit/export', {
     access: session({ role: 'full' }),
     summary: 'Streams the audit entries as CSV.',
     query: z.object(filter),

@@ -3,9 +3,7 @@ import { publicAccess } from './access.ts'
 import { dataResponse, endpoint } from './endpoint.ts'
 
 export const config = {
-  getConfig: endpoint({
-    method: 'GET',
-    path: 'config',
+  getConfig: endpoint.get('config', {
     access: publicAccess,
     summary: 'Returns the settings that the web app needs before sign-in.',
     answer: dataResponse(

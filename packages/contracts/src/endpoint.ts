@@ -74,11 +74,25 @@ export interface FileInput {
   readonly type: string
 }
 
+type Declaration = Omit<Endpoint, 'method' | 'path'>
+
+/** Returns a function that declares endpoints of a method. Properties that `Endpoint` does not have are compile errors. */
+const declare =
+  <M extends Method>(method: M) =>
+  <const P extends string, const D extends Declaration>(path: P, declaration: D & Record<Exclude<keyof D, keyof Declaration>, never>) =>
+    ({ method, path, ...declaration }) as D & { method: M; path: P }
+
 /**
- * Declares an endpoint. The server's route, the client's request, the API reference and the access matrix are all built from the
- * declaration. Properties that `Endpoint` does not have are compile errors.
+ * Declares an endpoint by method and path. The server's route, the client's request, the API reference and the access matrix are all built
+ * from the declaration.
  */
-export const endpoint = <const E extends Endpoint>(declaration: E & Record<Exclude<keyof E, keyof Endpoint>, never>): E => declaration
+export const endpoint = {
+  get: declare('GET'),
+  post: declare('POST'),
+  put: declare('PUT'),
+  patch: declare('PATCH'),
+  delete: declare('DELETE'),
+}
 
 /** Standard response: `{data, errors}` with `data` of this shape. */
 export const dataResponse = <S extends z.ZodType>(schema: S) => ({ kind: 'data', schema }) as const

@@ -182,9 +182,7 @@ export type Page<R extends Report> = { [K in R['itemsKey']]: Partial<Row<R>>[] }
 }
 
 const tableEndpoint = <R extends Report>(report: R) =>
-  endpoint({
-    method: 'GET',
-    path: report.path,
+  endpoint.get(report.path, {
     access: customer({ feature: report.feature }),
     summary: `${report.title}: one page of rows with the exact count.`,
     query: parametersOf(report, true) as unknown as z.ZodObject & z.ZodType<PageParameters, ParametersIn<PageParameters>>,
@@ -200,9 +198,7 @@ const exportTypes = [
 ] as const
 
 const exportEndpoint = (report: Report) =>
-  endpoint({
-    method: 'GET',
-    path: `report/export/${slugOf(report.id)}`,
+  endpoint.get(`report/export/${slugOf(report.id)}`, {
     access: customer({ feature: report.feature }),
     summary: `${report.title}: streams all rows as CSV, PDF or XLSX.`,
     query: parametersOf(report, false).safeExtend({

@@ -34,18 +34,14 @@ export const specialChoices = z.object({
 export type SpecialChoices = z.infer<typeof specialChoices>
 
 export const reportFilters = {
-  getReportDashboardFilter: endpoint({
-    method: 'GET',
-    path: 'report/query/get-report-dashboard-filter',
+  getReportDashboardFilter: endpoint.get('report/query/get-report-dashboard-filter', {
     access: customer({ feature: featureNames.filter((name) => name !== 'enabledPublicTrackAndTraceFeature') }),
     summary: 'Lists the periods (newest first) and suppliers for the filter bar of a report.',
     query: z.object({ accountId: uuid, dateBasedOn: z.enum(dateBases).default('ETA') }),
     answer: dataResponse(filterChoices),
   }),
 
-  getReportSpecialFilter: endpoint({
-    method: 'GET',
-    path: 'report/query/get-report-special-filter',
+  getReportSpecialFilter: endpoint.get('report/query/get-report-special-filter', {
     access: customer({
       feature: [
         'enabledShipmentsFeature',
@@ -59,9 +55,7 @@ export const reportFilters = {
     answer: dataResponse(specialChoices),
   }),
 
-  getExportProgress: endpoint({
-    method: 'GET',
-    path: 'report/export-progress/{exportId}',
+  getExportProgress: endpoint.get('report/export-progress/{exportId}', {
     access: session(),
     summary: 'Returns the number of rows written so far by an export of the caller; null if this process does not run it.',
     params: z.object({ exportId: uuid }),

@@ -38,17 +38,13 @@ const accountContents = z.object({
 export type AccountContents = z.infer<typeof accountContents>
 
 export const account = {
-  listMyAccountSelectItems: endpoint({
-    method: 'GET',
-    path: 'account/query/my-account-select-items',
+  listMyAccountSelectItems: endpoint.get('account/query/my-account-select-items', {
     access: session(),
     summary: 'Lists the accounts the caller may work in, by name.',
     answer: dataResponse(z.array(myAccount).max(10_000)),
   }),
 
-  getAccountContents: endpoint({
-    method: 'GET',
-    path: 'account/query/contents/{id}',
+  getAccountContents: endpoint.get('account/query/contents/{id}', {
     access: session({ role: 'full' }),
     summary: 'Counts the data that is deleted with an account.',
     params: z.object({ id: uuid }),
@@ -56,9 +52,7 @@ export const account = {
     refusals: ['notFound'],
   }),
 
-  getAccountIdByAlias: endpoint({
-    method: 'GET',
-    path: 'account/query/get-account-id-by-alias',
+  getAccountIdByAlias: endpoint.get('account/query/get-account-id-by-alias', {
     access: publicAccess,
     summary: 'Returns the account with an alias if its public tracking is on; 404 otherwise.',
     query: z.object({ alias: text(100).min(1, 'Required') }),

@@ -90,35 +90,27 @@ export type FeaturesEntry = z.infer<typeof featuresEntry>
 const manage = { need: 'canManageCustomerAccounts' } as const
 
 export const customerAccounts = {
-  listCustomerAccounts: endpoint({
-    method: 'GET',
-    path: 'customer-account/query/accounts',
+  listCustomerAccounts: endpoint.get('customer-account/query/accounts', {
     access: session({ need: 'canReadCustomerAccounts' }),
     summary: 'Lists the caller’s customer accounts.',
     query: pageParameters(accountColumns),
     answer: dataResponse(paginatedList(customerAccount)),
   }),
 
-  listCustomerAccountOptions: endpoint({
-    method: 'GET',
-    path: 'customer-account/query/accounts-options',
+  listCustomerAccountOptions: endpoint.get('customer-account/query/accounts-options', {
     access: session({ need: 'canReadCustomerAccounts' }),
     summary: 'Lists the caller’s customer accounts as options, by name.',
     answer: dataResponse(z.array(accountOption).max(10_000)),
   }),
 
-  getCustomerAccount: endpoint({
-    method: 'GET',
-    path: 'customer-account/query/account/{id}',
+  getCustomerAccount: endpoint.get('customer-account/query/account/{id}', {
     access: customer({ need: 'canReadCustomerAccounts', by: 'id' }),
     summary: 'Returns a customer account.',
     params: z.object({ id: uuid }),
     answer: dataResponse(customerAccountDetail),
   }),
 
-  getAccountFeaturesEntry: endpoint({
-    method: 'GET',
-    path: 'customer-account/query/account-features-entry/{id}',
+  getAccountFeaturesEntry: endpoint.get('customer-account/query/account-features-entry/{id}', {
     access: customer({ need: 'canReadCustomerAccounts', by: 'id' }),
     summary:
       'Returns the settings of a customer account: flags, hidden columns and charts, alias, currency, time zone, overbooking percentage.',
@@ -126,18 +118,14 @@ export const customerAccounts = {
     answer: dataResponse(featuresEntry),
   }),
 
-  getAccountFeatures: endpoint({
-    method: 'GET',
-    path: 'customer-account/query/account-features/{id}',
+  getAccountFeatures: endpoint.get('customer-account/query/account-features/{id}', {
     access: customer({ need: 'canReadCustomerAccounts', by: 'id' }),
     summary: 'Returns the feature flags of a customer account.',
     params: z.object({ id: uuid }),
     answer: dataResponse(z.object({ accountId: uuid, accountName: z.string().max(200), ...flags })),
   }),
 
-  createCustomerAccount: endpoint({
-    method: 'POST',
-    path: 'customer-account/command/create',
+  createCustomerAccount: endpoint.post('customer-account/command/create', {
     access: session({ ...manage, role: 'full' }),
     summary: 'Creates a customer account with its first user, who receives an invitation. Returns the id.',
     form: {
@@ -155,9 +143,7 @@ export const customerAccounts = {
     refusals: ['conflict'],
   }),
 
-  updateCustomerAccount: endpoint({
-    method: 'POST',
-    path: 'customer-account/command/update',
+  updateCustomerAccount: endpoint.post('customer-account/command/update', {
     access: customer({ ...manage, by: 'id' }),
     summary:
       'Updates a customer account. Name and contact are required; other omitted fields stay unchanged. Currency, time zone and overbooking require full permissions.',
@@ -177,9 +163,7 @@ export const customerAccounts = {
     refusals: ['conflict'],
   }),
 
-  updateAccountFeatures: endpoint({
-    method: 'POST',
-    path: 'customer-account/command/update-account-features',
+  updateAccountFeatures: endpoint.post('customer-account/command/update-account-features', {
     access: customer({ ...manage, role: 'full' }),
     summary: 'Sets the flags, hidden columns and hidden charts of a customer account. Omitted fields stay unchanged.',
     body: z.object({
@@ -196,9 +180,7 @@ export const customerAccounts = {
     refusals: ['conflict'],
   }),
 
-  deleteCustomerAccount: endpoint({
-    method: 'DELETE',
-    path: 'customer-account/command/delete/{id}',
+  deleteCustomerAccount: endpoint.delete('customer-account/command/delete/{id}', {
     access: session({ ...manage, role: 'full' }),
     summary:
       'Deletes a customer account with all its data. The account disappears at once, its rows are deleted in the background. Can be repeated.',

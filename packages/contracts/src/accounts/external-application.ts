@@ -129,9 +129,7 @@ const manage = session({ need: 'canManageExternalApplications', role: 'admin' })
 const params = z.object({ id: uuid })
 
 const regenerate = (which: 'primary' | 'secondary') =>
-  endpoint({
-    method: 'PATCH',
-    path: `external-application/command/regenerate-${which}-key/{id}`,
+  endpoint.patch(`external-application/command/regenerate-${which}-key/{id}`, {
     access: manage,
     summary: `Creates a new ${which} key. The old key stops working at once.`,
     params,
@@ -140,9 +138,7 @@ const regenerate = (which: 'primary' | 'secondary') =>
   })
 
 const reveal = (which: 'primary' | 'secondary') =>
-  endpoint({
-    method: 'POST',
-    path: `external-application/command/reveal-${which}-key/{id}`,
+  endpoint.post(`external-application/command/reveal-${which}-key/{id}`, {
     access: manage,
     summary: `Returns the ${which} key. Each request is written to the audit log.`,
     params,
@@ -153,9 +149,7 @@ const reveal = (which: 'primary' | 'secondary') =>
 
 /** External applications and their keys. */
 export const externalApplications = {
-  listExternalApplications: endpoint({
-    method: 'GET',
-    path: 'external-application/query/get',
+  listExternalApplications: endpoint.get('external-application/query/get', {
     access: session(read),
     summary: 'Lists the external applications of the caller’s customer accounts.',
     query: z.object({
@@ -169,9 +163,7 @@ export const externalApplications = {
     answer: dataResponse(paginatedList(applicationItem)),
   }),
 
-  getExternalApplication: endpoint({
-    method: 'GET',
-    path: 'external-application/query/get/{id}',
+  getExternalApplication: endpoint.get('external-application/query/get/{id}', {
     access: session(read),
     summary: 'Returns an external application with its endpoints. Keys are masked.',
     params,
@@ -179,27 +171,21 @@ export const externalApplications = {
     refusals: ['notFound'],
   }),
 
-  listAssignableUsers: endpoint({
-    method: 'GET',
-    path: 'external-application/query/assignable-users-by-account-id',
+  listAssignableUsers: endpoint.get('external-application/query/assignable-users-by-account-id', {
     access: customer(read),
     summary: 'Lists the users who can be the contact of an application of the account, by name.',
     query: z.object({ accountId: uuid }),
     answer: dataResponse(z.array(z.object({ id: uuid, fullName: z.string().max(201) })).max(10_000)),
   }),
 
-  listSupplierFilterItems: endpoint({
-    method: 'GET',
-    path: 'external-application/query/supplier-filter-items-by-account-id',
+  listSupplierFilterItems: endpoint.get('external-application/query/supplier-filter-items-by-account-id', {
     access: customer(read),
     summary: 'Lists the trading suppliers of the account that an application can be limited to, by name.',
     query: z.object({ accountId: uuid }),
     answer: dataResponse(z.array(z.object({ id: uuid, name: z.string().max(200) })).max(100_000)),
   }),
 
-  createExternalApplication: endpoint({
-    method: 'POST',
-    path: 'external-application/command/create',
+  createExternalApplication: endpoint.post('external-application/command/create', {
     access: manage,
     summary: 'Creates an external application with two keys and no enabled endpoints. Returns the id.',
     body: z.object({ accountId: chosen('Account is required.'), ...fields }),
@@ -208,9 +194,7 @@ export const externalApplications = {
     refusals: ['conflict'],
   }),
 
-  updateExternalApplication: endpoint({
-    method: 'PUT',
-    path: 'external-application/command/update',
+  updateExternalApplication: endpoint.put('external-application/command/update', {
     access: manage,
     summary: 'Updates an external application. Omitted suppliers, endpoints and filters stay unchanged.',
     body: z.object({
@@ -231,9 +215,7 @@ export const externalApplications = {
     refusals: ['notFound', 'conflict'],
   }),
 
-  deleteExternalApplication: endpoint({
-    method: 'DELETE',
-    path: 'external-application/command/delete/{id}',
+  deleteExternalApplication: endpoint.delete('external-application/command/delete/{id}', {
     access: manage,
     summary: 'Deletes an external application. Its keys stop working at once.',
     params,

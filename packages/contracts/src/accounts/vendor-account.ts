@@ -65,9 +65,7 @@ const manage = { need: 'canManageVendorAccounts' } as const
 const readSuppliers = vendor({ need: 'canReadSuppliers', by: 'vendorAccountId' })
 
 export const vendorAccounts = {
-  listVendorAccounts: endpoint({
-    method: 'GET',
-    path: 'vendor-account/query/accounts',
+  listVendorAccounts: endpoint.get('vendor-account/query/accounts', {
     access: session({ need: 'canReadVendorAccounts' }),
     summary: 'Lists the caller’s vendor accounts.',
     query: z.object({
@@ -80,26 +78,20 @@ export const vendorAccounts = {
     answer: dataResponse(paginatedList(vendorAccount)),
   }),
 
-  getVendorAccount: endpoint({
-    method: 'GET',
-    path: 'vendor-account/query/account/{id}',
+  getVendorAccount: endpoint.get('vendor-account/query/account/{id}', {
     access: vendor({ need: 'canReadVendorAccounts', by: 'id' }),
     summary: 'Returns a vendor account.',
     params: z.object({ id: uuid }),
     answer: dataResponse(vendorAccountDetail),
   }),
 
-  listMyVendorAccountSelectItems: endpoint({
-    method: 'GET',
-    path: 'vendor-account/query/my-vendor-account-select-items',
+  listMyVendorAccountSelectItems: endpoint.get('vendor-account/query/my-vendor-account-select-items', {
     access: session({ need: 'canReadVendorAccounts' }),
     summary: 'Lists the caller’s vendor accounts as options, by name.',
     answer: dataResponse(z.array(accountOption).max(10_000)),
   }),
 
-  createVendorAccount: endpoint({
-    method: 'POST',
-    path: 'vendor-account/command/create',
+  createVendorAccount: endpoint.post('vendor-account/command/create', {
     access: session({ ...manage, role: 'full' }),
     summary: 'Creates a vendor account with its first user, who receives an invitation. Returns the id.',
     form: { fields: z.object({ ...accountFields, ...firstUserFields, vendorNumbers, timeZone: timeZone.optional() }) },
@@ -108,9 +100,7 @@ export const vendorAccounts = {
     refusals: ['conflict'],
   }),
 
-  updateVendorAccount: endpoint({
-    method: 'POST',
-    path: 'vendor-account/command/update',
+  updateVendorAccount: endpoint.post('vendor-account/command/update', {
     // links belong to the customer, so removing one by its number requires no access to the vendor account
     access: session(manage),
     summary:
@@ -121,9 +111,7 @@ export const vendorAccounts = {
     refusals: ['notFound', 'conflict'],
   }),
 
-  deleteVendorAccount: endpoint({
-    method: 'DELETE',
-    path: 'vendor-account/command/delete/{id}',
+  deleteVendorAccount: endpoint.delete('vendor-account/command/delete/{id}', {
     access: session({ ...manage, role: 'full' }),
     summary:
       'Deletes a vendor account with all its data, and withdraws its bookings that have not shipped. The account disappears at once, its rows are deleted in the background. Can be repeated.',
@@ -135,9 +123,7 @@ export const vendorAccounts = {
     retriesOnLock: true,
   }),
 
-  listVendorLinks: endpoint({
-    method: 'GET',
-    path: 'vendor-account/query/links/{id}',
+  listVendorLinks: endpoint.get('vendor-account/query/links/{id}', {
     access: session({ ...manage, role: 'full' }),
     summary: 'Lists the customers whose orders a vendor account sees, each with its number for the vendor.',
     params: z.object({ id: uuid }),
@@ -145,9 +131,7 @@ export const vendorAccounts = {
     refusals: ['notFound'],
   }),
 
-  updateVendorLinks: endpoint({
-    method: 'POST',
-    path: 'vendor-account/command/update-links',
+  updateVendorLinks: endpoint.post('vendor-account/command/update-links', {
     access: session({ ...manage, role: 'full' }),
     summary: 'Sets the linked customers of a vendor account by vendor numbers. Each number identifies one vendor of its customer.',
     body: z.object({ id: uuid, links: z.array(z.object(link)).max(1000) }),
@@ -155,9 +139,7 @@ export const vendorAccounts = {
     refusals: ['notFound'],
   }),
 
-  getVendorSupplier: endpoint({
-    method: 'GET',
-    path: 'vendor-account/query/supplier/get-supplier-entry',
+  getVendorSupplier: endpoint.get('vendor-account/query/supplier/get-supplier-entry', {
     access: readSuppliers,
     summary: 'Returns an entry of a vendor’s address book by `supplierId` or `id`.',
     aliases: { id: 'supplierId' },
@@ -165,9 +147,7 @@ export const vendorAccounts = {
     answer: dataResponse(vendorSupplier),
   }),
 
-  listVendorSuppliers: endpoint({
-    method: 'GET',
-    path: 'vendor-account/query/supplier/get-supplier-list-items',
+  listVendorSuppliers: endpoint.get('vendor-account/query/supplier/get-supplier-list-items', {
     access: readSuppliers,
     summary: 'Lists a vendor’s address book.',
     synonyms: { SortColumn: { streetAddress: 'Address' } },
@@ -181,9 +161,7 @@ export const vendorAccounts = {
     answer: dataResponse(paginatedList(vendorSupplier)),
   }),
 
-  createVendorSupplier: endpoint({
-    method: 'POST',
-    path: 'vendor-account/command/supplier/create',
+  createVendorSupplier: endpoint.post('vendor-account/command/supplier/create', {
     access: vendor({ need: 'canManageSuppliers', role: 'admin', by: 'vendorAccountId' }),
     summary: 'Adds an entry to a vendor’s address book. Returns the id.',
     body: z.object({ vendorAccountId: uuid, ...supplierFields }),
@@ -191,9 +169,7 @@ export const vendorAccounts = {
     answer: dataResponse(z.object({ id: uuid })),
   }),
 
-  updateVendorSupplier: endpoint({
-    method: 'POST',
-    path: 'vendor-account/command/supplier/update',
+  updateVendorSupplier: endpoint.post('vendor-account/command/supplier/update', {
     access: vendor({ need: 'canManageSuppliers', by: 'vendorAccountId' }),
     summary: 'Updates an entry of a vendor’s address book by `supplierId` or `id`.',
     aliases: { id: 'supplierId' },
@@ -202,9 +178,7 @@ export const vendorAccounts = {
     answer: emptyResponse,
   }),
 
-  deleteVendorSupplier: endpoint({
-    method: 'DELETE',
-    path: 'vendor-account/command/supplier/delete',
+  deleteVendorSupplier: endpoint.delete('vendor-account/command/supplier/delete', {
     access: vendor({ need: 'canManageSuppliers', role: 'admin', by: 'vendorAccountId' }),
     summary: 'Removes an entry from a vendor’s address book by `supplierId` or `id`.',
     aliases: { id: 'supplierId' },

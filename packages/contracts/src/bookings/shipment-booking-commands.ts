@@ -10,9 +10,7 @@ const draft = z.object({ id: uuid, accountId: uuid.optional(), ...draftFields, r
 const saved = dataResponse(z.object({ revision: z.int(), savedDate: z.string().max(40) }))
 
 export const bookingCommands = {
-  createBookingDraft: endpoint({
-    method: 'POST',
-    path: 'shipment-booking/command/create-draft',
+  createBookingDraft: endpoint.post('shipment-booking/command/create-draft', {
     access: vendor({ ...manage, by: 'vendorAccountId' }),
     summary: 'Creates a booking as a draft with revision 1. Returns the id.',
     body: z.object({ vendorAccountId: uuid, ...draftFields }),
@@ -23,9 +21,7 @@ export const bookingCommands = {
     refusals: ['conflict', 'badRequest'],
   }),
 
-  updateBookingDraft: endpoint({
-    method: 'POST',
-    path: 'shipment-booking/command/update-draft',
+  updateBookingDraft: endpoint.post('shipment-booking/command/update-draft', {
     access: vendorByBooking('id', manage),
     summary:
       'Saves a draft; for a submitted booking, a draft of a change. With `revision`, only if the booking has not changed since it was read.',
@@ -35,9 +31,7 @@ export const bookingCommands = {
     refusals: ['notFound', 'conflict', 'badRequest'],
   }),
 
-  autosaveBookingDraft: endpoint({
-    method: 'POST',
-    path: 'shipment-booking/command/autosave-draft',
+  autosaveBookingDraft: endpoint.post('shipment-booking/command/autosave-draft', {
     access: vendorByBooking('id', manage),
     summary: 'Autosaves a draft: like saving, but without an audit entry and without Idempotency-Key support.',
     body: draft.extend({ revision: z.int().min(0).max(1_000_000_000) }),
@@ -47,9 +41,7 @@ export const bookingCommands = {
     skipsAudit: true,
   }),
 
-  submitBookingDraft: endpoint({
-    method: 'POST',
-    path: 'shipment-booking/command/submit-draft',
+  submitBookingDraft: endpoint.post('shipment-booking/command/submit-draft', {
     access: vendorByBooking('id', manage),
     summary: 'Submits a draft: reserves its quantities and sends it to the booking email address. A rejected draft stays unchanged.',
     body: z.object({ id: uuid, accountId: uuid.optional(), revision: z.int().min(0).max(1_000_000_000).optional() }),
@@ -59,9 +51,7 @@ export const bookingCommands = {
     retriesOnLock: true,
   }),
 
-  discardBookingDraft: endpoint({
-    method: 'POST',
-    path: 'shipment-booking/command/discard-draft',
+  discardBookingDraft: endpoint.post('shipment-booking/command/discard-draft', {
     access: vendorByBooking('shipmentBookingId', manage),
     summary: 'Discards the draft of a change. The submitted version stays.',
     body: z.object({ shipmentBookingId: uuid, accountId: uuid.optional() }),
@@ -69,9 +59,7 @@ export const bookingCommands = {
     refusals: ['notFound', 'conflict'],
   }),
 
-  copyBookingAsDraft: endpoint({
-    method: 'POST',
-    path: 'shipment-booking/command/copy-as-draft',
+  copyBookingAsDraft: endpoint.post('shipment-booking/command/copy-as-draft', {
     access: vendorByBooking('id', manage),
     summary: 'Creates a booking with the shipper, container, marks and incoterm of another one. Returns the id.',
     body: z.object({ id: uuid, accountId: uuid.optional() }),
@@ -79,9 +67,7 @@ export const bookingCommands = {
     refusals: ['notFound', 'conflict'],
   }),
 
-  deleteShipmentBooking: endpoint({
-    method: 'DELETE',
-    path: 'shipment-booking/command/delete/{id}',
+  deleteShipmentBooking: endpoint.delete('shipment-booking/command/delete/{id}', {
     access: vendorByBooking('id', manage),
     summary: 'Deletes a booking and releases its quantities. For a submitted booking, a cancellation is sent by email.',
     params: z.object({ id: uuid }),

@@ -57,9 +57,7 @@ const orderNumbers = z
 const repeats = ['orderNumbers'] as const
 
 const list = {
-  listShipmentBookings: endpoint({
-    method: 'GET',
-    path: 'shipment-booking/query/get-shipment-bookings-table',
+  listShipmentBookings: endpoint.get('shipment-booking/query/get-shipment-bookings-table', {
     access: vendor(read),
     summary: 'Lists the bookings of a vendor. The period applies to the creation date.',
     query: z.object({ ...paged(bookingColumns), status: z.enum(bookingFilters).optional() }),
@@ -67,9 +65,7 @@ const list = {
     answer: dataResponse(paginatedList(records.bookingItem)),
   }),
 
-  listRequestBookingOrders: endpoint({
-    method: 'GET',
-    path: 'shipment-booking/query/get-request-booking-purchase-orders-table',
+  listRequestBookingOrders: endpoint.get('shipment-booking/query/get-request-booking-purchase-orders-table', {
     access: vendor(read),
     summary: 'Lists the orders of linked customers with bookable lines, nearest shipping date first. The period applies to the order date.',
     query: z.object({
@@ -83,9 +79,7 @@ const list = {
     answer: dataResponse(paginatedList(records.requestItem).extend({ oldOrders: z.int() })),
   }),
 
-  getBookingWorklist: endpoint({
-    method: 'GET',
-    path: 'shipment-booking/query/get-worklist',
+  getBookingWorklist: endpoint.get('shipment-booking/query/get-worklist', {
     access: vendor(read),
     summary: 'Counts a vendor’s orders to book, drafts, bookings, and bookings whose order has changed.',
     query: z.object({ accountId: uuid }),
@@ -94,9 +88,7 @@ const list = {
 }
 
 const entry = {
-  getBookingEntrySettings: endpoint({
-    method: 'GET',
-    path: 'shipment-booking/query/get-shipment-booking-entry-settings',
+  getBookingEntrySettings: endpoint.get('shipment-booking/query/get-shipment-booking-entry-settings', {
     access: vendor(read),
     summary: 'Returns the options of the booking form, and the overbooking percentage of the named orders’ customer.',
     query: z.object({ accountId: uuid, orderNumbers, customerAccountId: uuid.optional() }),
@@ -104,18 +96,14 @@ const entry = {
     answer: dataResponse(records.entrySettings),
   }),
 
-  listBookingShippers: endpoint({
-    method: 'GET',
-    path: 'shipment-booking/query/get-shipper-select-items',
+  listBookingShippers: endpoint.get('shipment-booking/query/get-shipper-select-items', {
     access: vendor(read),
     summary: 'Lists the available shippers: the address book, then the addresses entered for the last ten bookings.',
     query: z.object({ accountId: uuid }),
     answer: dataResponse(z.array(records.bookingShipper).max(10_000)),
   }),
 
-  listBookingReceivers: endpoint({
-    method: 'GET',
-    path: 'shipment-booking/query/get-receiver-select-items',
+  listBookingReceivers: endpoint.get('shipment-booking/query/get-receiver-select-items', {
     access: vendor(read),
     summary: 'Lists the delivery addresses of the named orders, without duplicates.',
     query: z.object({ accountId: uuid, orderNumbers, customerAccountId: uuid.optional() }),
@@ -123,9 +111,7 @@ const entry = {
     answer: dataResponse(z.array(records.bookingReceiver).max(maxBookingOrders)),
   }),
 
-  listBookingOrderOptions: endpoint({
-    method: 'GET',
-    path: 'shipment-booking/query/get-shipment-booking-entry-purchase-order-select-items',
+  listBookingOrderOptions: endpoint.get('shipment-booking/query/get-shipment-booking-entry-purchase-order-select-items', {
     access: vendor(read),
     summary: 'Lists the orders that can be added to a booking; only those of its customer if it already contains an order.',
     query: z.object({
@@ -139,9 +125,7 @@ const entry = {
     refusals: ['notFound'],
   }),
 
-  getBookingEntry: endpoint({
-    method: 'GET',
-    path: 'shipment-booking/query/get-shipment-booking-entry-by-id',
+  getBookingEntry: endpoint.get('shipment-booking/query/get-shipment-booking-entry-by-id', {
     access: vendorByBooking('shipmentBookingId', read),
     summary: 'Returns a booking with the remaining quantities of its lines: the submitted version if there is one, otherwise the draft.',
     query: z.object({ accountId: uuid.optional(), shipmentBookingId: uuid, version: z.enum(['submitted', 'draft']).optional() }),
@@ -149,9 +133,7 @@ const entry = {
     refusals: ['notFound'],
   }),
 
-  getBookingEntryOrder: endpoint({
-    method: 'GET',
-    path: 'shipment-booking/query/get-entry-purchase-order',
+  getBookingEntryOrder: endpoint.get('shipment-booking/query/get-entry-purchase-order', {
     access: vendor(read),
     summary: 'Returns an order to add to a booking, with the quantities that remain for that booking.',
     query: z.object({
@@ -164,9 +146,7 @@ const entry = {
     refusals: ['notFound', 'badRequest'],
   }),
 
-  exportShipmentBooking: endpoint({
-    method: 'GET',
-    path: 'shipment-booking/export/{id}',
+  exportShipmentBooking: endpoint.get('shipment-booking/export/{id}', {
     access: vendorByBooking('id', read),
     summary: 'Exports a booking as PDF: the submitted version, or the draft if it was never submitted.',
     params: z.object({ id: uuid }),

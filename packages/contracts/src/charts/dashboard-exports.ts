@@ -4,9 +4,7 @@ import { endpoint, fileResponse } from '../endpoint.ts'
 
 /** Dashboards as PDF files. */
 export const dashboardExports = {
-  exportOverview: endpoint({
-    method: 'GET',
-    path: 'report/export/overview',
+  exportOverview: endpoint.get('report/export/overview', {
     access: customer({ feature: 'enabledOverviewFeature' }),
     summary: 'Exports the overview as PDF: its metrics and charts, except those that the account hides.',
     query: dashboardFilters,

@@ -35,9 +35,7 @@ const withInvoices = customer({ feature: 'enabledOverviewFeature', also: 'enable
 
 /** Declares a metric or chart of the dashboard. @param path last part of its URL */
 const figure = <S extends z.ZodType>(path: string, summary: string, answer: S, needs: typeof access = access) =>
-  endpoint({
-    method: 'GET',
-    path: `report/query/${path}`,
+  endpoint.get(`report/query/${path}`, {
     access: needs,
     summary,
     query: dashboardFilters,
@@ -46,9 +44,7 @@ const figure = <S extends z.ZodType>(path: string, summary: string, answer: S, n
   })
 
 const delays = <const S extends z.ZodRawShape>(path: string, summary: string, further: S) =>
-  endpoint({
-    method: 'GET',
-    path: `report/query/${path}`,
+  endpoint.get(`report/query/${path}`, {
     access,
     summary,
     query: delayPeriod,
@@ -165,9 +161,7 @@ export const dashboard = {
     totalOpen: z.int(),
   }),
 
-  getOverviewSettings: endpoint({
-    method: 'GET',
-    path: 'report/query/get-overview-settings',
+  getOverviewSettings: endpoint.get('report/query/get-overview-settings', {
     access,
     summary: 'Lists the overview charts that the account hides.',
     query: z.object({ accountId: uuid }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { customer } from '../access.ts'
-import { dataResponse, endpoint, type Endpoint } from '../endpoint.ts'
+import { dataResponse, endpoint } from '../endpoint.ts'
 import { veryLateAbove } from '../report.ts'
 import { businessDate, requiredText, uuid } from '../scalars.ts'
 import { transitByMeans } from './transit-by-means.ts'
@@ -19,20 +19,16 @@ const path = <const N extends string>(name: N) => `report/query/product-overview
 
 /** Declares an endpoint for one product: 403 if the account hides its chart or box, 404 for an unknown product. */
 const about = <const N extends string, S extends z.ZodType>(name: N, summary: string, answer: S) =>
-  endpoint({
-    method: 'GET',
-    path: path(name),
+  endpoint.get(path(name), {
     access,
     summary,
     query: z.object(product),
     answer: dataResponse(answer),
     refusals,
-  } satisfies Endpoint)
+  })
 
 const aboutDelays = <const N extends string, const S extends z.ZodRawShape>(name: N, summary: string, further: S) =>
-  endpoint({
-    method: 'GET',
-    path: path(name),
+  endpoint.get(path(name), {
     access,
     summary,
     query: z.object({ ...product, threshold }),
@@ -57,9 +53,7 @@ const value = z.object({ value: z.number() })
 const average = z.object({ value: mean })
 
 export const productOverview = {
-  getProductOverviewSettings: endpoint({
-    method: 'GET',
-    path: path('settings'),
+  getProductOverviewSettings: endpoint.get(path('settings'), {
     access,
     summary: 'Lists the boxes and charts of the product overview that the account hides.',
     query: z.object({ accountId: uuid }),

@@ -43,9 +43,7 @@ const spendBreakdown = z.object({
 export type SpendBreakdown = z.infer<typeof spendBreakdown>
 
 export const spendBreakdownEndpoints = {
-  getSpendBreakdown: endpoint({
-    method: 'GET',
-    path: 'report/query/get-spend-breakdown',
+  getSpendBreakdown: endpoint.get('report/query/get-spend-breakdown', {
     access: customer({
       feature: [
         'enabledOverviewFeature',

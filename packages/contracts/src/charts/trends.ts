@@ -103,9 +103,7 @@ export type TrendReport = z.infer<typeof trendReport>
 type TrendInput = Partial<Omit<TrendParameters, 'accountId' | 'start' | 'end'>> & Pick<TrendParameters, 'accountId' | 'start' | 'end'>
 
 const trendEndpoint = (trend: Trend) =>
-  endpoint({
-    method: 'GET',
-    path: `report/query/trends/${trend.path}`,
+  endpoint.get(`report/query/trends/${trend.path}`, {
     access,
     summary: `${trend.summary}, per month or year.`,
     query: z
@@ -126,9 +124,7 @@ const trendEndpoint = (trend: Trend) =>
   })
 
 const averageEndpoint = (path: string, { summary }: Trend) =>
-  endpoint({
-    method: 'GET',
-    path: `report/query/${path}`,
+  endpoint.get(`report/query/${path}`, {
     access,
     summary: `${summary} over the whole period.`,
     query: z
@@ -151,18 +147,14 @@ export const trendEndpoints = {
   getOrderDelayAverage: averageEndpoint('get-avg-percent-of-order-delay', trends.orderDelay),
   getTransitTimeAverage: averageEndpoint('get-avg-transit-time', trends.transitTime),
 
-  getTrendSettings: endpoint({
-    method: 'GET',
-    path: 'report/query/get-trend-over-time-settings',
+  getTrendSettings: endpoint.get('report/query/get-trend-over-time-settings', {
     access,
     summary: 'Lists the trend charts that the account hides.',
     query: z.object({ accountId: uuid }),
     answer: dataResponse(z.object({ hiddenCharts: z.array(z.string().max(64)).max(200) })),
   }),
 
-  getTrendCarrierContracts: endpoint({
-    method: 'GET',
-    path: 'report/query/get-carrier-contact-number-filter-items',
+  getTrendCarrierContracts: endpoint.get('report/query/get-carrier-contact-number-filter-items', {
     access,
     summary: 'Lists the carrier contract numbers of the account’s shipments, for the trend filter.',
     query: z.object({ accountId: uuid }),
@@ -171,18 +163,14 @@ export const trendEndpoints = {
     ),
   }),
 
-  getTrendSpecialSupplierFilters: endpoint({
-    method: 'GET',
-    path: 'report/query/get-special-suppliers-trend-filters',
+  getTrendSpecialSupplierFilters: endpoint.get('report/query/get-special-suppliers-trend-filters', {
     access,
     summary: 'Lists the predefined supplier selections, such as the top five by volume.',
     query: z.object({ accountId: uuid }),
     answer: dataResponse(z.array(z.object({ filterOption: z.enum(specialSupplierFilterNames), name: z.string().max(64) })).max(20)),
   }),
 
-  getTrendSpecialSuppliers: endpoint({
-    method: 'GET',
-    path: 'report/query/get-suppliers-by-special-suppliers-trend-filter-option',
+  getTrendSpecialSuppliers: endpoint.get('report/query/get-suppliers-by-special-suppliers-trend-filter-option', {
     access,
     summary: 'Lists the suppliers of a predefined selection over a period, in rank order.',
     query: z
@@ -193,9 +181,7 @@ export const trendEndpoints = {
     refusals: ['queryTimeout'],
   }),
 
-  getTrendPortPairs: endpoint({
-    method: 'GET',
-    path: 'report/query/get-trends-port-pair-filter-items',
+  getTrendPortPairs: endpoint.get('report/query/get-trends-port-pair-filter-items', {
     access,
     summary: 'Lists the port pairs of the account’s shipments, optionally limited to some suppliers.',
     query: z.object({ accountId: uuid, suppliers }),
@@ -207,9 +193,7 @@ export const trendEndpoints = {
     refusals: ['queryTimeout'],
   }),
 
-  exportTrends: endpoint({
-    method: 'GET',
-    path: 'report/export/trends',
+  exportTrends: endpoint.get('report/export/trends', {
     access,
     summary: 'Exports the trends of both tabs as PDF, except those that the account hides.',
     query: z

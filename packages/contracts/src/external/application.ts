@@ -9,9 +9,7 @@ const codes = z.array(code).max(100)
 
 /** Endpoints that every key may call: its permissions, and the meanings of codes in records. */
 export const externalGeneral = {
-  getKeyApplication: external({
-    method: 'GET',
-    path: 'external/application',
+  getKeyApplication: external.get('external/application', {
     access: anyKey,
     group: 'general',
     name: 'Get key details',
@@ -45,9 +43,7 @@ export const externalGeneral = {
     },
   }),
 
-  listExternalCodes: external({
-    method: 'GET',
-    path: 'external/codes',
+  listExternalCodes: external.get('external/codes', {
     access: anyKey,
     group: 'general',
     name: 'List codes',

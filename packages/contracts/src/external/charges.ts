@@ -7,9 +7,7 @@ import { numbers } from './filters.ts'
 const decimalText = z.string().max(40)
 
 export const externalCharges = {
-  listExternalCharges: external({
-    method: 'GET',
-    path: 'external/charges',
+  listExternalCharges: external.get('external/charges', {
     access: application('list-charges', { feature: ['enabledShipmentSpendsFeature', 'enabledConsolidatedShipmentsSpendsFeature'] }),
     group: 'money',
     name: 'List charges',

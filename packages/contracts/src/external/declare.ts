@@ -29,8 +29,13 @@ export interface ExternalEndpoint extends Omit<Endpoint, 'access' | 'body'> {
   etag?: true
 }
 
-/** Declares an endpoint of the external API. */
-export const external = <const E extends ExternalEndpoint>(declaration: E): E => declaration
+const declare =
+  <M extends 'GET' | 'POST'>(method: M) =>
+  <const P extends string, const D extends Omit<ExternalEndpoint, 'method' | 'path'>>(path: P, declaration: D) =>
+    ({ method, path, ...declaration }) as D & { method: M; path: P }
+
+/** Declares an endpoint of the external API by method and path. */
+export const external = { get: declare('GET'), post: declare('POST') }
 
 interface SwitchTerms {
   feature?: Feature | readonly Feature[]

@@ -12,9 +12,7 @@ const refusals = ['idempotencyInProgress', 'importBusy', 'conflict'] as const
 
 /** Endpoints that accept a file as a multipart form. */
 export const externalFiles = {
-  uploadExternalDocument: external({
-    method: 'POST',
-    path: 'external/documents',
+  uploadExternalDocument: external.post('external/documents', {
     access: application('push-document', { feature: 'enabledTrackAndTrace' }),
     group: 'write',
     name: 'Push a document',
@@ -32,9 +30,7 @@ export const externalFiles = {
     },
   }),
 
-  uploadExternalEdiFile: external({
-    method: 'POST',
-    path: 'external/edi-files',
+  uploadExternalEdiFile: external.post('external/edi-files', {
     access: application('push-edi-file', { feature: 'enabledEDIReport', knowsSupplierFilter: false }),
     group: 'write',
     name: 'Push an EDI file',

@@ -52,9 +52,7 @@ const sampleOrder = {
 
 /** Purchase orders, and their suppliers and products. */
 export const externalOrders = {
-  listExternalPurchaseOrders: external({
-    method: 'GET',
-    path: 'external/purchase-orders',
+  listExternalPurchaseOrders: external.get('external/purchase-orders', {
     access: application('list-purchase-orders', orders),
     group: 'orders',
     name: 'List purchase orders',
@@ -80,9 +78,7 @@ export const externalOrders = {
     example: { items: [sampleOrder] },
   }),
 
-  getExternalPurchaseOrder: external({
-    method: 'GET',
-    path: 'external/purchase-orders/{orderNumber}',
+  getExternalPurchaseOrder: external.get('external/purchase-orders/{orderNumber}', {
     access: application('get-purchase-order', orders),
     group: 'orders',
     name: 'Get one purchase order',
@@ -100,9 +96,7 @@ export const externalOrders = {
     },
   }),
 
-  listExternalProducts: external({
-    method: 'GET',
-    path: 'external/products',
+  listExternalProducts: external.get('external/products', {
     access: application('list-products', { feature: 'enabledProducts', knowsSupplierFilter: false }),
     group: 'orders',
     name: 'List products',
@@ -123,9 +117,7 @@ export const externalOrders = {
     },
   }),
 
-  listExternalSuppliers: external({
-    method: 'GET',
-    path: 'external/suppliers',
+  listExternalSuppliers: external.get('external/suppliers', {
     access: application('list-suppliers'),
     group: 'orders',
     name: 'List suppliers',

@@ -63,9 +63,7 @@ interface PushTerms extends NonNullable<Parameters<typeof application>[1]> {
 }
 
 const push = <const R extends PushResource>(resource: R, { things, example, ...terms }: PushTerms) =>
-  external({
-    method: 'POST',
-    path: `external/${resource}`,
+  external.post(`external/${resource}`, {
     access: application(`push-${resource}`, terms),
     group: 'write',
     name: `Push ${things}`,

@@ -30,9 +30,7 @@ const sampleRow = (report: Report) =>
   )
 
 const reportEndpoint = (report: Report) =>
-  external({
-    method: 'GET',
-    path: `external/reports/${slugOf(report.id)}`,
+  external.get(`external/reports/${slugOf(report.id)}`, {
     access: application(`report-${slugOf(report.id)}`, { feature: report.feature }),
     group: 'reports',
     name: `Report: ${report.title}`,

@@ -93,9 +93,7 @@ const sample = {
 
 /** Shipments and their events, containers and documents. */
 export const externalShipments = {
-  listExternalShipments: external({
-    method: 'GET',
-    path: 'external/shipments',
+  listExternalShipments: external.get('external/shipments', {
     access: application('list-shipments', shipments),
     group: 'shipments',
     name: 'List shipments',
@@ -130,9 +128,7 @@ export const externalShipments = {
     example: { items: [sample], nextCursor: 'eyJ2Ijox…' },
   }),
 
-  getExternalShipment: external({
-    method: 'GET',
-    path: 'external/shipments/{shipmentNumber}',
+  getExternalShipment: external.get('external/shipments/{shipmentNumber}', {
     access: application('get-shipment', shipments),
     group: 'shipments',
     name: 'Get one shipment',
@@ -145,9 +141,7 @@ export const externalShipments = {
     example: { ...sample, record: { ...sample.record, containers: [{ number: 'MSKU0000006', sizeType: '42G1' }] }, complete: true },
   }),
 
-  listExternalShipmentEvents: external({
-    method: 'GET',
-    path: 'external/shipments/{shipmentNumber}/events',
+  listExternalShipmentEvents: external.get('external/shipments/{shipmentNumber}/events', {
     access: application('list-shipment-events', tracking),
     group: 'shipments',
     name: 'List events of a shipment',
@@ -162,9 +156,7 @@ export const externalShipments = {
     },
   }),
 
-  getExternalContainer: external({
-    method: 'GET',
-    path: 'external/containers/{containerNumber}',
+  getExternalContainer: external.get('external/containers/{containerNumber}', {
     access: application('get-container', tracking),
     group: 'shipments',
     name: 'Find a container',
@@ -194,9 +186,7 @@ export const externalShipments = {
     },
   }),
 
-  listExternalShipmentDocuments: external({
-    method: 'GET',
-    path: 'external/shipments/{shipmentNumber}/documents',
+  listExternalShipmentDocuments: external.get('external/shipments/{shipmentNumber}/documents', {
     access: application('list-shipment-documents', tracking),
     group: 'shipments',
     name: 'List documents of a shipment',
@@ -234,9 +224,7 @@ export const externalShipments = {
     },
   }),
 
-  downloadExternalDocument: external({
-    method: 'GET',
-    path: 'external/shipments/{shipmentNumber}/documents/{documentId}',
+  downloadExternalDocument: external.get('external/shipments/{shipmentNumber}/documents/{documentId}', {
     access: application('download-document', tracking),
     group: 'shipments',
     name: 'Download a document',

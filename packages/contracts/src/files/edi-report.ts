@@ -87,60 +87,46 @@ const months = dataResponse(z.object({ items: z.array(z.object({ date: businessD
 const page = <S extends z.ZodType>(one: S) => dataResponse(z.object({ items: z.array(one).max(500), count: z.int() }))
 
 export const ediReport = {
-  getEdiReportFilter: endpoint({
-    method: 'GET',
-    path: 'edi-report/query/get-report-filter',
+  getEdiReportFilter: endpoint.get('edi-report/query/get-report-filter', {
     access,
     summary: 'Lists the months in which EDI files were received or sent, newest first.',
     query: z.object({ accountId: uuid }),
     answer: dataResponse(filterChoices),
   }),
-  getFilesReceivedChart: endpoint({
-    method: 'GET',
-    path: 'edi-report/query/get-files-received-chart',
+  getFilesReceivedChart: endpoint.get('edi-report/query/get-files-received-chart', {
     access,
     summary: 'Counts received EDI files per month.',
     query: z.object({ accountId: uuid }),
     answer: months,
   }),
-  getFilesSentChart: endpoint({
-    method: 'GET',
-    path: 'edi-report/query/get-files-sent-chart',
+  getFilesSentChart: endpoint.get('edi-report/query/get-files-sent-chart', {
     access,
     summary: 'Counts sent EDI files per month.',
     query: z.object({ accountId: uuid }),
     answer: months,
   }),
-  getFilesReceivedTable: endpoint({
-    method: 'GET',
-    path: 'edi-report/query/get-files-received-table',
+  getFilesReceivedTable: endpoint.get('edi-report/query/get-files-received-table', {
     access,
     summary: 'Lists received EDI files with their status.',
     query: parameters,
     synonyms: { sortField: { receivedTime: 'time' } },
     answer: page(receivedItem),
   }),
-  getFilesSentTable: endpoint({
-    method: 'GET',
-    path: 'edi-report/query/get-files-sent-table',
+  getFilesSentTable: endpoint.get('edi-report/query/get-files-sent-table', {
     access,
     summary: 'Lists sent EDI files.',
     query: parameters,
     synonyms: { sortField: { sentTime: 'time' } },
     answer: page(sentItem),
   }),
-  getEdiFile: endpoint({
-    method: 'GET',
-    path: 'edi-report/query/get-edi-file',
+  getEdiFile: endpoint.get('edi-report/query/get-edi-file', {
     access: reader,
     summary: 'Returns an EDI file: its text, its segments, the changes it made, and notes about parts that were not read.',
     query: z.object({ accountId: uuid, ediId: uuid }),
     answer: dataResponse(ediFile),
     refusals: ['notFound'],
   }),
-  downloadEdiFile: endpoint({
-    method: 'GET',
-    path: 'edi-report/download-file/{id}',
+  downloadEdiFile: endpoint.get('edi-report/download-file/{id}', {
     access: customer({ feature, need: 'canReadFiles', file: 'edi' }),
     summary: 'Downloads an EDI file unchanged. `accountId` is optional.',
     params: z.object({ id: uuid }),

@@ -22,9 +22,7 @@ const terms = { feature: 'enabledReportFilesFeature', need: 'canReadFiles' } as 
 const access = customer(terms)
 
 export const files = {
-  listReportFiles: endpoint({
-    method: 'GET',
-    path: 'file/query/report-files',
+  listReportFiles: endpoint.get('file/query/report-files', {
     access,
     summary: 'Lists the report files of an account, by name.',
     query: z.object({
@@ -38,9 +36,7 @@ export const files = {
     answer: dataResponse(paginatedList(reportFile)),
   }),
 
-  downloadReportFile: endpoint({
-    method: 'GET',
-    path: 'file/download-report-file/{id}',
+  downloadReportFile: endpoint.get('file/download-report-file/{id}', {
     access: customer({ ...terms, file: 'report' }),
     summary: 'Downloads a report file under its original name. `accountId` is optional.',
     params: z.object({ id: uuid }),

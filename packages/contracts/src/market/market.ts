@@ -87,9 +87,7 @@ const item = z.object({
 export type WidgetItem = z.infer<typeof item>
 
 const items = (path: string, summary: string, shown: number) =>
-  endpoint({
-    method: 'GET',
-    path,
+  endpoint.get(path, {
     access: session(),
     summary,
     query: z.object({ total: z.int().min(1).max(50).default(shown) }),
@@ -106,9 +104,7 @@ const lanePrice = z.object({ /** First day of the month. */ month: businessDate,
 
 /** Market page. A worker fetches the data in advance, so that loading the page sends no requests to other servers. */
 export const market = {
-  getMarketDashboard: endpoint({
-    method: 'GET',
-    path: 'dashboard/query/dashboard',
+  getMarketDashboard: endpoint.get('dashboard/query/dashboard', {
     access: session(),
     summary: 'Returns the content of the market page with its sources.',
     answer: dataResponse(
@@ -135,9 +131,7 @@ export const market = {
     ),
   }),
 
-  getLaneFreight: endpoint({
-    method: 'GET',
-    path: 'dashboard/query/lane-freight',
+  getLaneFreight: endpoint.get('dashboard/query/lane-freight', {
     access: customer({ feature: ['enabledShipmentSpendsFeature', 'enabledConsolidatedShipmentsSpendsFeature'] }),
     summary:
       'Returns the freight per TEU on the account’s ten largest trade lanes: the last three complete months compared with the three before.',
@@ -177,17 +171,13 @@ export const market = {
   getWidgetNews: items('news/query/widget-news', 'Lists the latest news of the configured feeds.', maxListedItems.news),
   getWidgetArticles: items('article/query/widget-article', 'Lists the latest articles of the configured feeds.', maxListedItems.articles),
 
-  getAvailableCurrencies: endpoint({
-    method: 'GET',
-    path: 'finance/query/get-available-currencies',
+  getAvailableCurrencies: endpoint.get('finance/query/get-available-currencies', {
     access: session(),
     summary: 'Lists the currencies with a rate: the euro, and those whose rate is at most 10 days older than the newest.',
     answer: dataResponse(z.array(z.object({ code: currencyCode, name, /** Decimal places. */ digits: z.int() })).max(1000)),
   }),
 
-  getConvertedCurrencyAmount: endpoint({
-    method: 'GET',
-    path: 'finance/query/get-converted-currency-amount',
+  getConvertedCurrencyAmount: endpoint.get('finance/query/get-converted-currency-amount', {
     access: session(),
     summary: 'Converts an amount to another currency through the euro, rounded half to even to the decimals of the target currency.',
     query: z.object({
@@ -211,9 +201,7 @@ export const market = {
     ),
   }),
 
-  getLiveCurrencyExchangeRates: endpoint({
-    method: 'GET',
-    path: 'finance/query/get-live-currency-exchange-rates',
+  getLiveCurrencyExchangeRates: endpoint.get('finance/query/get-live-currency-exchange-rates', {
     access: session(),
     summary: 'Returns the latest exchange rates against a base currency, with their history since last month.',
     query: z.object({
@@ -224,9 +212,7 @@ export const market = {
     answer: dataResponse(z.array(rate).max(maxSymbols)),
   }),
 
-  getIndiceChartDatas: endpoint({
-    method: 'GET',
-    path: 'finance/query/get-indice-chart-datas',
+  getIndiceChartDatas: endpoint.get('finance/query/get-indice-chart-datas', {
     access: session(),
     summary: 'Returns the latest values of indexes, with their history since last month.',
     query: z.object({

@@ -85,9 +85,7 @@ const orderDetail = z.object({
 export type OrderDetail = z.infer<typeof orderDetail>
 
 export const purchaseOrder = {
-  getPurchaseOrderTableFilter: endpoint({
-    method: 'GET',
-    path: 'purchase-order/query/get-purchase-order-table-filter',
+  getPurchaseOrderTableFilter: endpoint.get('purchase-order/query/get-purchase-order-table-filter', {
     access: customer({
       feature: [
         'enabledPurchaseOrder',
@@ -101,9 +99,7 @@ export const purchaseOrder = {
     answer: dataResponse(filterChoices),
   }),
 
-  getPurchaseOrder: endpoint({
-    method: 'GET',
-    path: 'purchase-order/query/get-purchase-order',
+  getPurchaseOrder: endpoint.get('purchase-order/query/get-purchase-order', {
     access: customer({ feature: 'enabledPurchaseOrder' }),
     summary: 'Returns a purchase order with its lines, the progress of its shipments, and its bookings by vendors.',
     query: z.object({ accountId: uuid, orderNumber: requiredText(64) }),

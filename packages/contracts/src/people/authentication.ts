@@ -20,9 +20,7 @@ const googleToken = z.object({ userID: text(128).optional(), accessToken: text(4
 const code = text(128).min(1, 'Required')
 
 export const authentication = {
-  login: endpoint({
-    method: 'POST',
-    path: 'authentication/login',
+  login: endpoint.post('authentication/login', {
     access: publicAccess,
     summary: 'Signs in with a password, or renews a session with its refresh token.',
     body: z.discriminatedUnion('grant_type', [
@@ -39,18 +37,14 @@ export const authentication = {
     rateLimitBudget: 'signIn',
   }),
 
-  logout: endpoint({
-    method: 'POST',
-    path: 'authentication/logout',
+  logout: endpoint.post('authentication/logout', {
     access: publicAccess,
     summary: 'Ends the session of a refresh token. Succeeds for unknown tokens, too.',
     body: z.object({ refresh_token: refreshToken }),
     answer: emptyResponse,
   }),
 
-  loginGoogle: endpoint({
-    method: 'POST',
-    path: 'authentication/login-google',
+  loginGoogle: endpoint.post('authentication/login-google', {
     access: publicAccess,
     summary: 'Signs in with a Google access token as the user linked to it.',
     body: googleToken,
@@ -59,9 +53,7 @@ export const authentication = {
     rateLimitBudget: 'signIn',
   }),
 
-  signupGoogle: endpoint({
-    method: 'POST',
-    path: 'account/signup-google',
+  signupGoogle: endpoint.post('account/signup-google', {
     access: publicAccess,
     summary:
       'Links Google to an invited user with the same verified email address, and signs in. Disabled unless the portal is configured for it.',
@@ -71,9 +63,7 @@ export const authentication = {
     rateLimitBudget: 'signIn',
   }),
 
-  addLoginGoogle: endpoint({
-    method: 'POST',
-    path: 'authentication/add-login-google',
+  addLoginGoogle: endpoint.post('authentication/add-login-google', {
     access: session(),
     summary: 'Links the caller’s Google identity. Requires the password if the sign-in is more than five minutes old.',
     body: googleToken.extend({ password: text(512).optional() }),
@@ -82,18 +72,14 @@ export const authentication = {
     rateLimitBudget: 'signIn',
   }),
 
-  removeLoginGoogle: endpoint({
-    method: 'POST',
-    path: 'authentication/remove-login-google',
+  removeLoginGoogle: endpoint.post('authentication/remove-login-google', {
     access: session(),
     summary: 'Unlinks Google. Rejected for a user without a password, who could no longer sign in.',
     answer: emptyResponse,
     refusals: ['conflict'],
   }),
 
-  forgotPassword: endpoint({
-    method: 'POST',
-    path: 'user/command/forgot-password-restore',
+  forgotPassword: endpoint.post('user/command/forgot-password-restore', {
     access: publicAccess,
     summary: 'Sends a link to set a new password. Succeeds for unknown addresses, too.',
     body: z.object({ email }),
@@ -101,9 +87,7 @@ export const authentication = {
     rateLimitBudget: 'signIn',
   }),
 
-  restorePasswordByCode: endpoint({
-    method: 'POST',
-    path: 'user/command/restore-password-by-code',
+  restorePasswordByCode: endpoint.post('user/command/restore-password-by-code', {
     access: publicAccess,
     summary: 'Sets a password with the code of a reset or an invitation. Confirms the email address and ends all sessions of the user.',
     body: z.object({ code, email, newPassword: text(512).min(1, 'Password is required.') }),
@@ -112,9 +96,7 @@ export const authentication = {
     rateLimitBudget: 'signIn',
   }),
 
-  confirmEmail: endpoint({
-    method: 'PATCH',
-    path: 'user/command/confirm-email',
+  confirmEmail: endpoint.patch('user/command/confirm-email', {
     access: publicAccess,
     summary: 'Confirms an email address with the code that was sent to it. Can be repeated.',
     body: z.object({ Email: email, Code: code }),

@@ -30,35 +30,27 @@ const sentAnnouncement = z.object({
 export type SentAnnouncement = z.infer<typeof sentAnnouncement>
 
 export const message = {
-  setMessagesAsRead: endpoint({
-    method: 'PATCH',
-    path: 'message/command/set-as-read',
+  setMessagesAsRead: endpoint.patch('message/command/set-as-read', {
     access: session(),
     summary: 'Marks messages of the caller as read. Messages of other users are ignored.',
     body: z.object({ messageIds: z.array(uuid).max(200) }),
     answer: emptyResponse,
   }),
 
-  getAnnouncementRecipients: endpoint({
-    method: 'GET',
-    path: 'message/query/announcement-recipients',
+  getAnnouncementRecipients: endpoint.get('message/query/announcement-recipients', {
     access: session({ role: 'full' }),
     summary: 'Counts the users that an announcement to this audience reaches, and those of them who also receive it by email.',
     query: z.object({ audience: z.enum(audiences), accountIds: z.array(uuid).max(500).optional() }),
     answer: dataResponse(z.object({ recipients: z.int(), byEmail: z.int() })),
   }),
 
-  listAnnouncements: endpoint({
-    method: 'GET',
-    path: 'message/query/announcements',
+  listAnnouncements: endpoint.get('message/query/announcements', {
     access: session({ role: 'full' }),
     summary: 'Lists the latest announcements, newest first.',
     answer: dataResponse(z.array(sentAnnouncement).max(maxAnnouncements)),
   }),
 
-  announce: endpoint({
-    method: 'POST',
-    path: 'message/command/announce',
+  announce: endpoint.post('message/command/announce', {
     access: session({ role: 'full' }),
     summary: 'Sends a message to many users. It appears under Notifications, and goes by email and push to users who enabled these.',
     body: z.object({

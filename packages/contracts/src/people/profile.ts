@@ -65,17 +65,13 @@ const subscription = z.object({
 
 /** Endpoints for the caller's own profile. */
 export const profile = {
-  getUserProfile: endpoint({
-    method: 'GET',
-    path: 'user/query/user-profile',
+  getUserProfile: endpoint.get('user/query/user-profile', {
     access: session(),
     summary: 'Returns the caller’s profile.',
     answer: dataResponse(profileOf),
   }),
 
-  updateProfile: endpoint({
-    method: 'POST',
-    path: 'user/command/update-profile',
+  updateProfile: endpoint.post('user/command/update-profile', {
     access: session(),
     summary: 'Updates the caller’s profile. `hasImage` with a file replaces the image, without a file keeps it; false removes it.',
     form: {
@@ -101,9 +97,7 @@ export const profile = {
     answer: emptyResponse,
   }),
 
-  changePassword: endpoint({
-    method: 'PATCH',
-    path: 'user/command/change-password',
+  changePassword: endpoint.patch('user/command/change-password', {
     access: session(),
     summary: 'Changes the caller’s password. All other sessions of the caller end.',
     body: z.object({
@@ -116,17 +110,13 @@ export const profile = {
     rateLimitBudget: 'signIn',
   }),
 
-  listSessions: endpoint({
-    method: 'GET',
-    path: 'user/query/sessions',
+  listSessions: endpoint.get('user/query/sessions', {
     access: session(),
     summary: 'Lists the caller’s sessions, most recently used first.',
     answer: dataResponse(z.array(sessionItem).max(1000)),
   }),
 
-  endSession: endpoint({
-    method: 'DELETE',
-    path: 'user/command/session/{id}',
+  endSession: endpoint.delete('user/command/session/{id}', {
     access: session(),
     summary: 'Ends one of the caller’s sessions. Its tokens stop working.',
     params: z.object({ id: uuid }),
@@ -134,18 +124,14 @@ export const profile = {
     refusals: ['notFound'],
   }),
 
-  subscribePush: endpoint({
-    method: 'POST',
-    path: 'user/command/push-subscription',
+  subscribePush: endpoint.post('user/command/push-subscription', {
     access: session(),
     summary: 'Subscribes a browser to the caller’s notifications. A browser belongs to the user who subscribed last.',
     body: subscription,
     answer: emptyResponse,
   }),
 
-  unsubscribePush: endpoint({
-    method: 'DELETE',
-    path: 'user/command/push-subscription',
+  unsubscribePush: endpoint.delete('user/command/push-subscription', {
     access: session(),
     summary: 'Unsubscribes one of the caller’s browsers, or all of them.',
     query: z.object({ endpoint: text(2000).optional() }),

@@ -69,9 +69,7 @@ const errorNames = {
 } as const
 
 export const userAdministration = {
-  listUsers: endpoint({
-    method: 'GET',
-    path: 'user/query/users',
+  listUsers: endpoint.get('user/query/users', {
     access: read,
     summary: 'Lists the users the caller may see: all for a full administrator, otherwise those whose accounts all belong to the caller.',
     query: pageParameters(userColumns).extend({
@@ -85,9 +83,7 @@ export const userAdministration = {
     answer: dataResponse(paginatedList(userItem)),
   }),
 
-  getUser: endpoint({
-    method: 'GET',
-    path: 'user/query/user/{id}',
+  getUser: endpoint.get('user/query/user/{id}', {
     access: read,
     summary: 'Returns a user that the caller may see.',
     params: z.object({ id: uuid }),
@@ -95,17 +91,13 @@ export const userAdministration = {
     refusals: ['notFound'],
   }),
 
-  listUserEntryAccountSelectItems: endpoint({
-    method: 'GET',
-    path: 'user/query/user-entry-account-select-items',
+  listUserEntryAccountSelectItems: endpoint.get('user/query/user-entry-account-select-items', {
     access: read,
     summary: 'Lists the accounts the caller may assign to a user.',
     answer: dataResponse(z.array(accountSelectItem).max(10_000)),
   }),
 
-  createUser: endpoint({
-    method: 'POST',
-    path: 'user/command/create',
+  createUser: endpoint.post('user/command/create', {
     access: manage,
     summary: 'Creates a user, who receives an invitation by email. Returns the id.',
     form: {
@@ -117,9 +109,7 @@ export const userAdministration = {
     refusals: ['conflict'],
   }),
 
-  updateUser: endpoint({
-    method: 'PUT',
-    path: 'user/command/update',
+  updateUser: endpoint.put('user/command/update', {
     access: manage,
     summary: 'Updates a user. The email address cannot be changed.',
     form: {
@@ -142,9 +132,7 @@ export const userAdministration = {
     refusals: ['notFound', 'conflict'],
   }),
 
-  deleteUser: endpoint({
-    method: 'DELETE',
-    path: 'user/command/delete/{id}',
+  deleteUser: endpoint.delete('user/command/delete/{id}', {
     access: manage,
     summary: 'Deletes a user. Rejected for the caller and for the last full administrator.',
     params: z.object({ id: uuid }),
@@ -152,9 +140,7 @@ export const userAdministration = {
     refusals: ['notFound', 'conflict'],
   }),
 
-  setUserPassword: endpoint({
-    method: 'PATCH',
-    path: 'user/command/set-user-password',
+  setUserPassword: endpoint.patch('user/command/set-user-password', {
     access: manage,
     summary: 'Sets a user’s password. All sessions of the user end. An unconfirmed email address receives a confirmation link.',
     body: z.object({
@@ -166,9 +152,7 @@ export const userAdministration = {
     refusals: ['notFound'],
   }),
 
-  resendInvitation: endpoint({
-    method: 'POST',
-    path: 'user/command/resend-invitation/{id}',
+  resendInvitation: endpoint.post('user/command/resend-invitation/{id}', {
     access: manage,
     summary: 'Sends another invitation to a user who has not set a password yet. Links of earlier invitations stop working.',
     params: z.object({ id: uuid }),
@@ -176,9 +160,7 @@ export const userAdministration = {
     refusals: ['notFound', 'conflict'],
   }),
 
-  getAvatar: endpoint({
-    method: 'GET',
-    path: 'user/avatar/{fileName}',
+  getAvatar: endpoint.get('user/avatar/{fileName}', {
     access: publicAccess,
     summary: 'Returns the image of a user, named `{appId}.{ext}`. With the current version as `v` it can be cached permanently.',
     params: z.object({

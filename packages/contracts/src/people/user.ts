@@ -44,17 +44,13 @@ const currentUser = z.object({
 export type CurrentUser = z.infer<typeof currentUser>
 
 export const user = {
-  getMe: endpoint({
-    method: 'GET',
-    path: 'user/me',
+  getMe: endpoint.get('user/me', {
     access: session(),
     summary: 'Returns the signed-in user with permissions.',
     answer: dataResponse(currentUser),
   }),
 
-  getMyFeatures: endpoint({
-    method: 'GET',
-    path: 'user/my-features',
+  getMyFeatures: endpoint.get('user/my-features', {
     access: anyAccount,
     summary:
       'Returns the feature flags of an account of the caller; `accountId` is optional for a caller with one account. All flags are off for a vendor account.',

@@ -5,9 +5,7 @@ import { text, uuid } from '../scalars.ts'
 import { publicShipmentRoute } from './shipment-route.ts'
 
 export const publicRoutes = {
-  getPublicShipmentRoute: endpoint({
-    method: 'GET',
-    path: 'public-shipment-tracking/query/get-route',
+  getPublicShipmentRoute: endpoint.get('public-shipment-tracking/query/get-route', {
     access: visitor('enabledPublicTrackAndTraceFeature'),
     summary: 'Returns the route of a publicly tracked shipment, without the vessel name.',
     query: z.object({ accountId: uuid, shipmentTrackingId: uuid }),
@@ -15,9 +13,7 @@ export const publicRoutes = {
     refusals: ['notFound'],
   }),
 
-  getSharedShipmentRoute: endpoint({
-    method: 'GET',
-    path: 'public-shipment-tracking/query/get-shared-route',
+  getSharedShipmentRoute: endpoint.get('public-shipment-tracking/query/get-shared-route', {
     access: publicAccess,
     summary: 'Returns the route of the shipment behind a valid link, without the vessel name.',
     query: z.object({ token: text(100).min(1, 'Required') }),

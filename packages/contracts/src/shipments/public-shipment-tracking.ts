@@ -10,9 +10,7 @@ const open = visitor('enabledPublicTrackAndTraceFeature')
 export const maxPublicHits = 20
 
 export const publicTracking = {
-  searchPublicShipmentTracking: endpoint({
-    method: 'GET',
-    path: 'public-shipment-tracking/query/search',
+  searchPublicShipmentTracking: endpoint.get('public-shipment-tracking/query/search', {
     access: open,
     summary: 'Finds shipments by their exact shipment, container or house waybill number. Spaces, hyphens and case are ignored.',
     query: z.object({
@@ -24,9 +22,7 @@ export const publicTracking = {
     answer: dataResponse(z.strictObject({ items: z.array(publicTrackingSearchItem).max(maxPublicHits), totalItems: z.int() })),
   }),
 
-  getPublicShipmentTracking: endpoint({
-    method: 'GET',
-    path: 'public-shipment-tracking/query/get-shipment-tracking-by-id',
+  getPublicShipmentTracking: endpoint.get('public-shipment-tracking/query/get-shipment-tracking-by-id', {
     access: open,
     summary: 'Returns the public details of a shipment, without documents and orders.',
     query: z.object({ accountId: uuid, shipmentTrackingId: uuid }),
@@ -34,18 +30,14 @@ export const publicTracking = {
     refusals: ['notFound'],
   }),
 
-  hasPublicTrackAndTrace: endpoint({
-    method: 'GET',
-    path: 'public-shipment-tracking/query/has-public-track-and-trace-enabled',
+  hasPublicTrackAndTrace: endpoint.get('public-shipment-tracking/query/has-public-track-and-trace-enabled', {
     access: publicAccess,
     summary: 'Returns true if the account has public tracking. The response for an unknown account is the same as for one without it.',
     query: z.object({ accountId: uuid }),
     answer: dataResponse(z.boolean()),
   }),
 
-  getSharedShipmentTracking: endpoint({
-    method: 'GET',
-    path: 'public-shipment-tracking/query/get-shared-shipment-tracking',
+  getSharedShipmentTracking: endpoint.get('public-shipment-tracking/query/get-shared-shipment-tracking', {
     access: publicAccess,
     summary: 'Returns the shipment behind a link that is neither expired nor revoked.',
     query: z.object({ token: text(100).min(1, 'Required') }),

@@ -107,9 +107,7 @@ const tracked = customer({ feature: 'enabledTrackAndTrace' })
 const ofShipment = z.object({ accountId: uuid, shipmentTrackingId: uuid })
 
 export const shipmentRoute = {
-  getShipmentRoute: endpoint({
-    method: 'GET',
-    path: 'shipment-tracking/query/get-route',
+  getShipmentRoute: endpoint.get('shipment-tracking/query/get-route', {
     access: tracked,
     summary:
       'Returns the route of a shipment: its ports, the legs between them as lines, the vessel’s position, and the estimated arrival at its speed.',
@@ -118,9 +116,7 @@ export const shipmentRoute = {
     refusals: ['notFound'],
   }),
 
-  getVesselPosition: endpoint({
-    method: 'GET',
-    path: 'shipment-tracking/query/get-vessel-position-by-shipment-tracking-id',
+  getVesselPosition: endpoint.get('shipment-tracking/query/get-vessel-position-by-shipment-tracking-id', {
     access: tracked,
     summary:
       'Returns the last position of the vessel that carries a shipment; null if there is no vessel, or no position since it departed.',

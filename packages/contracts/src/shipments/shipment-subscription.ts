@@ -30,9 +30,7 @@ const shipmentUpdate = z.discriminatedUnion('type', [
 export type ShipmentUpdateEvent = z.infer<typeof shipmentUpdate>
 
 export const shipmentSubscription = {
-  subscribeShipmentState: endpoint({
-    method: 'POST',
-    path: 'shipment-tracking/command/subscribe-shipment-state',
+  subscribeShipmentState: endpoint.post('shipment-tracking/command/subscribe-shipment-state', {
     access: tracked,
     summary:
       'Subscribes the caller to a shipment: notifies of each change of step, each ETA change of a day or more, and each new important event. Can be repeated.',
@@ -41,9 +39,7 @@ export const shipmentSubscription = {
     refusals,
   }),
 
-  unsubscribeShipmentState: endpoint({
-    method: 'POST',
-    path: 'shipment-tracking/command/unsubscribe-shipment-state',
+  unsubscribeShipmentState: endpoint.post('shipment-tracking/command/unsubscribe-shipment-state', {
     access: tracked,
     summary: 'Unsubscribes the caller from a shipment.',
     body: byNumber,
@@ -51,9 +47,7 @@ export const shipmentSubscription = {
     refusals,
   }),
 
-  getShipmentStateSubscribeStatus: endpoint({
-    method: 'GET',
-    path: 'shipment-tracking/query/shipment-state-subscribe-status',
+  getShipmentStateSubscribeStatus: endpoint.get('shipment-tracking/query/shipment-state-subscribe-status', {
     access: tracked,
     summary:
       'Returns whether the caller has subscribed to a shipment, and whether the caller’s profile enables email or browser notifications.',
@@ -62,9 +56,7 @@ export const shipmentSubscription = {
     refusals,
   }),
 
-  unsubscribeByLink: endpoint({
-    method: 'POST',
-    path: 'shipment-tracking/command/unsubscribe-by-link',
+  unsubscribeByLink: endpoint.post('shipment-tracking/command/unsubscribe-by-link', {
     access: publicAccess,
     summary: 'Ends the subscription of an unsubscribe link, without sign-in (RFC 8058). Can be repeated.',
     form: { fields: z.object({ token: linkToken }) },
@@ -73,9 +65,7 @@ export const shipmentSubscription = {
     refusals: ['notFound'],
   }),
 
-  getShipmentUpdates: endpoint({
-    method: 'GET',
-    path: 'shipment-tracking/query/shipment-updates',
+  getShipmentUpdates: endpoint.get('shipment-tracking/query/shipment-updates', {
     access: customer({ feature: 'enabledTrackAndTrace' }),
     summary:
       'Streams an event whenever one of the named shipments changes, until the session ends. Comments keep the connection alive; reconnect after 40 seconds without any data.',

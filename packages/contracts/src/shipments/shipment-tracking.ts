@@ -21,9 +21,7 @@ const shareLink = z.object({
 export type ShareLink = z.infer<typeof shareLink>
 
 export const shipmentTracking = {
-  searchShipmentTracking: endpoint({
-    method: 'GET',
-    path: 'shipment-tracking/query/search',
+  searchShipmentTracking: endpoint.get('shipment-tracking/query/search', {
     access: tracked,
     summary:
       'Finds shipments by shipment, order, container or house waybill number or product code: exact matches, otherwise partial matches.',
@@ -36,18 +34,14 @@ export const shipmentTracking = {
     answer: dataResponse(z.object({ items: z.array(trackingSearchItem).max(200), totalItems: z.int() })),
   }),
 
-  findShipmentAccounts: endpoint({
-    method: 'GET',
-    path: 'shipment-tracking/query/find-accounts',
+  findShipmentAccounts: endpoint.get('shipment-tracking/query/find-accounts', {
     access: session(),
     summary: 'Lists the caller’s accounts that have a shipment with exactly this shipment, order, container or house waybill number.',
     query: z.object({ searchText: requiredText(100) }),
     answer: dataResponse(z.object({ accounts: z.array(z.object({ accountId: uuid, accountName: z.string().max(200) })).max(20) })),
   }),
 
-  getShipmentTracking: endpoint({
-    method: 'GET',
-    path: 'shipment-tracking/query/get-shipment-tracking-by-id',
+  getShipmentTracking: endpoint.get('shipment-tracking/query/get-shipment-tracking-by-id', {
     access: tracked,
     summary: 'Returns a shipment with its ports, orders, containers, events and documents.',
     query: ofShipment,
@@ -55,9 +49,7 @@ export const shipmentTracking = {
     refusals: ['notFound'],
   }),
 
-  getTrackingPurchaseOrder: endpoint({
-    method: 'GET',
-    path: 'shipment-tracking/query/get-shipment-tracking-purchase-order-details',
+  getTrackingPurchaseOrder: endpoint.get('shipment-tracking/query/get-shipment-tracking-purchase-order-details', {
     access: customerByNumber('orderNumber', { feature: 'enabledTrackAndTrace' }),
     summary: 'Returns the lines of an order with their shipped quantities.',
     query: z.object({ orderNumber: requiredText(64), accountId: uuid.optional() }),
@@ -65,9 +57,7 @@ export const shipmentTracking = {
     refusals: ['notFound', 'ambiguousNumber'],
   }),
 
-  listTrackedOrderNumbers: endpoint({
-    method: 'GET',
-    path: 'shipment-tracking/query/get-not-empty-purchase-order-numbers-in-shipment-tracking',
+  listTrackedOrderNumbers: endpoint.get('shipment-tracking/query/get-not-empty-purchase-order-numbers-in-shipment-tracking', {
     access: tracked,
     summary: 'Lists the orders of a shipment that have lines.',
     query: ofShipment,
@@ -75,9 +65,7 @@ export const shipmentTracking = {
     refusals: ['notFound'],
   }),
 
-  downloadTrackingDocument: endpoint({
-    method: 'GET',
-    path: 'shipment-tracking/download-document',
+  downloadTrackingDocument: endpoint.get('shipment-tracking/download-document', {
     access: customerByNumber('shipmentNumber', { feature: 'enabledTrackAndTrace', need: 'canReadFiles' }),
     summary: 'Downloads a document of a shipment.',
     query: z.object({ shipmentNumber: requiredText(64), documentId: uuid, accountId: uuid.optional() }),
@@ -85,9 +73,7 @@ export const shipmentTracking = {
     refusals: ['notFound', 'ambiguousNumber'],
   }),
 
-  createShareLink: endpoint({
-    method: 'POST',
-    path: 'shipment-tracking/command/create-share-link',
+  createShareLink: endpoint.post('shipment-tracking/command/create-share-link', {
     access: tracked,
     summary: 'Creates a link that shows one shipment without sign-in until it expires. The token is returned once and stored as a hash.',
     body: ofShipment.extend({
@@ -98,9 +84,7 @@ export const shipmentTracking = {
     refusals: ['notFound'],
   }),
 
-  listShareLinks: endpoint({
-    method: 'GET',
-    path: 'shipment-tracking/query/share-links',
+  listShareLinks: endpoint.get('shipment-tracking/query/share-links', {
     access: tracked,
     summary: 'Lists the shared links of a shipment, newest first.',
     query: ofShipment,
@@ -108,9 +92,7 @@ export const shipmentTracking = {
     refusals: ['notFound'],
   }),
 
-  revokeShareLink: endpoint({
-    method: 'POST',
-    path: 'shipment-tracking/command/revoke-share-link',
+  revokeShareLink: endpoint.post('shipment-tracking/command/revoke-share-link', {
     access: tracked,
     summary: 'Revokes a shared link at once. Can be repeated.',
     body: z.object({ accountId: uuid, shareLinkId: uuid }),

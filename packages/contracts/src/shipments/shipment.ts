@@ -7,9 +7,7 @@ const byNumber = z.object({ shipmentNumber: requiredText(64), accountId: uuid.op
 const refusals = ['notFound', 'ambiguousNumber'] as const
 
 export const shipment = {
-  focusShipment: endpoint({
-    method: 'POST',
-    path: 'shipment/command/focus-shipment',
+  focusShipment: endpoint.post('shipment/command/focus-shipment', {
     access: customerByNumber('shipmentNumber'),
     summary: 'Adds a shipment to the caller’s focus. Can be repeated.',
     body: byNumber,
@@ -17,9 +15,7 @@ export const shipment = {
     refusals,
   }),
 
-  unfocusShipment: endpoint({
-    method: 'POST',
-    path: 'shipment/command/unfocus-shipment',
+  unfocusShipment: endpoint.post('shipment/command/unfocus-shipment', {
     access: customerByNumber('shipmentNumber'),
     summary: 'Removes a shipment from the caller’s focus.',
     body: byNumber,
@@ -27,9 +23,7 @@ export const shipment = {
     refusals,
   }),
 
-  getFocusedShipmentState: endpoint({
-    method: 'GET',
-    path: 'shipment/query/get-focused-shipment-state',
+  getFocusedShipmentState: endpoint.get('shipment/query/get-focused-shipment-state', {
     access: customerByNumber('shipmentNumber'),
     summary: 'Returns whether a shipment is in the caller’s focus.',
     query: byNumber,
