@@ -42,8 +42,14 @@ export async function createUser(pool: Pool, user: NewUser, origin?: AuditContex
   const address = normalizeEmail(user.email)
   const problem = await passwordViolation(user.password, address)
   if (problem) throw new CommandError(problem)
+  return insertUser(pool, user, () => hashPassword(user.password), origin)
+}
+
+/** Inserts the user with the hash of a password that has been checked. @returns id of the user */
+export async function insertUser(pool: Pool, user: NewUser, hash: () => Promise<string>, origin?: AuditContext): Promise<string> {
+  const address = normalizeEmail(user.email)
   if (!assigned[user.role].fits(user.accountIds.length)) throw new CommandError(assigned[user.role].words)
-  const passwordHash = await hashPassword(user.password)
+  const passwordHash = await hash()
   return withTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: string }>(
       `insert into users (email, first_name, last_name, phone_number, buyer_id, is_admin, has_full_permissions, password_hash, email_confirmed_at)

@@ -8,11 +8,12 @@ import { randomBytes } from 'node:crypto'
 import { createApp, type AppOptions } from '../app.ts'
 import { createAccount, type NewAccount } from '../commands/create-account.ts'
 import { createExternalApplication, type NewExternalApplication } from '../commands/create-external-application.ts'
-import { createUser, type NewUser } from '../commands/create-user.ts'
+import { insertUser, type NewUser } from '../commands/create-user.ts'
 import { KeyVault } from '../domain/applications/key-vault.ts'
 import { readEnv } from '../platform/config/env.ts'
 import type { ImportReport } from '../ingest/context/report.ts'
 import { connectDatabase, type Database } from '../platform/db/database.ts'
+import { cheapHash } from './cheap-hash.ts'
 import { importRecords } from './import-records.ts'
 
 export const testPassword = 'correct-horse-battery'
@@ -189,8 +190,9 @@ export async function startTestPortal(env: Record<string, string> = {}, override
 
 async function makeUser(pool: Pool, overrides: Partial<NewUser> = {}): Promise<{ id: string; email: string }> {
   const email = overrides.email ?? `${randomBytes(6).toString('hex')}@acme.example`
-  const person = { email, password: testPassword, role: 'user' as const, firstName: 'Ada', lastName: 'Acme', accountIds: [] }
-  return { id: await createUser(pool, { ...person, ...overrides }), email }
+  const defaults = { email, password: testPassword, role: 'user' as const, firstName: 'Ada', lastName: 'Acme', accountIds: [] }
+  const user = { ...defaults, ...overrides }
+  return { id: await insertUser(pool, user, () => cheapHash(user.password)), email }
 }
 
 const makeApplication = (pool: Pool, overrides: Partial<NewExternalApplication> & { accountId: string }, now: Date) =>

@@ -25,6 +25,14 @@ describe('a password hash', () => {
       expect(await verifyPassword('correct-horse-battery', none), String(none)).toBe(false)
   })
 
+  it('is verified with the cost that it names', async () => {
+    const stored = await hashPassword('correct-horse-battery', { memoryKib: 64, passes: 3 })
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=64,t=3,p=1\$/)
+    expect(await verifyPassword('correct-horse-battery', stored)).toBe(true)
+    expect(await verifyPassword('correct-horse-stable', stored)).toBe(false)
+    expect(await verifyPassword('correct-horse-battery', stored.replace('t=3', 't=4'))).toBe(false)
+  })
+
   it('is not computed for passwords over the maximum length', async () => {
     const long = 'x'.repeat(129)
     expect(await verifyPassword(long, await hashPassword(long))).toBe(false)
