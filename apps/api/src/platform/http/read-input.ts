@@ -89,9 +89,9 @@ function partReader(
   schema: z.ZodType,
   pick: (request: FastifyRequest, content?: FormContent) => Entries,
   asText: boolean,
-  { aliases = {}, synonyms = {} }: Pick<Endpoint, 'aliases' | 'synonyms'> = {},
+  { aliases = {}, synonyms }: Pick<Endpoint, 'aliases' | 'synonyms'> = {},
 ) {
-  const properties = readProperties(schema, synonyms)
+  const properties = new Map(readProperties(schema, synonyms))
   for (const [alias, name] of Object.entries(aliases)) {
     const property = properties.get(name.toLowerCase())
     if (property) properties.set(alias.toLowerCase(), property)
@@ -132,8 +132,22 @@ function fromText({ kind, takesEmpty }: Property, value: unknown): unknown {
 
 const badRequest = (propertyName: string | null, errorMessage: string) => new HttpError('badRequest', [{ propertyName, errorMessage }])
 
+/** Synonyms of an endpoint without any, as a key of `knownProperties`. */
+const noSynonyms = {}
+
+/** Properties of schemas, with the synonyms of their endpoint: several apps in one process share them. */
+const knownProperties = new WeakMap<z.ZodType, WeakMap<object, Properties>>()
+
 /** Returns the properties of an object schema or of all members of a union, by their names in lower case. */
-function readProperties(schema: z.ZodType, synonyms: NonNullable<Endpoint['synonyms']> = {}): Properties {
+function readProperties(schema: z.ZodType, synonyms: NonNullable<Endpoint['synonyms']> = noSynonyms): Properties {
+  const known = knownProperties.get(schema) ?? new WeakMap<object, Properties>()
+  knownProperties.set(schema, known)
+  const properties = known.get(synonyms) ?? collectProperties(schema, synonyms)
+  known.set(synonyms, properties)
+  return properties
+}
+
+function collectProperties(schema: z.ZodType, synonyms: NonNullable<Endpoint['synonyms']>): Properties {
   if (schema instanceof z.ZodUnion)
     return new Map((schema.options as z.ZodType[]).flatMap((option) => [...readProperties(option, synonyms)]))
   if (!(schema instanceof z.ZodObject)) throw new Error('Parts of an endpoint are objects or unions of them.')

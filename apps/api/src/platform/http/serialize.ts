@@ -21,10 +21,21 @@ function simplify(value: unknown): unknown {
   return schema
 }
 
+type Serializer = (result: unknown) => string
+
+/** Compiled serializers: the endpoints of the contract never change, and several apps in one process share them. */
+const compiled = new WeakMap<Endpoint['answer'], Serializer>()
+
 /**
- * Creates the serializer of an endpoint's responses. It drops keys that the contract does not name, so that no internal field is exposed.
+ * Returns the serializer of an endpoint's responses. It drops keys that the contract does not name, so that no internal field is exposed.
  */
-export function responseSerializer({ answer: response }: Pick<Endpoint, 'answer'>): (result: unknown) => string {
+export function responseSerializer({ answer: response }: Pick<Endpoint, 'answer'>): Serializer {
+  const serialize = compiled.get(response) ?? compileSerializer(response)
+  compiled.set(response, serialize)
+  return serialize
+}
+
+function compileSerializer(response: Endpoint['answer']): Serializer {
   if (response.kind === 'file' || response.kind === 'events') throw new Error('Files and events are streamed.')
   const schema = simplify(z.toJSONSchema(response.schema, { io: 'output', unrepresentable: 'any' })) as JsonSchema
   const stringify = fastJson(schema as never)
