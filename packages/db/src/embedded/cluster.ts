@@ -28,8 +28,8 @@ const settings = {
   unix_socket_directories: '',
 }
 
-/** Settings of test clusters, which need not survive a power cut. */
-const throwawaySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+/** Settings of test clusters, which need not survive a power cut, and whose many small databases need no maintenance. */
+const throwawaySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
 
 /** Folders and identity of a cluster. */
 export interface Place {
