@@ -48,15 +48,15 @@ export const audit = {
     access: session({ role: 'full' }),
     summary: 'Lists audit entries, newest first. Days are in UTC.',
     query: z.object({ ...filter, page: z.int().min(1).max(1_000_000).default(1), pageSize: z.int().min(1).max(500).default(25) }),
-    answer: dataResponse(paginatedList(auditEntry)),
+    response: dataResponse(paginatedList(auditEntry)),
   }),
 
   exportAuditEntries: endpoint.get('audit/export', {
     access: session({ role: 'full' }),
     summary: 'Streams the audit entries as CSV.',
     query: z.object(filter),
-    answer: fileResponse(['text/csv; charset=utf-8'] as const),
-    refusals: ['queryTimeout'],
+    response: fileResponse(['text/csv; charset=utf-8'] as const),
+    errors: ['queryTimeout'],
     rateLimitBudget: 'export',
   }),
 }

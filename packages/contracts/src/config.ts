@@ -6,7 +6,7 @@ export const config = {
   getConfig: endpoint.get('config', {
     access: publicAccess,
     summary: 'Returns the settings that the web app needs before sign-in.',
-    answer: dataResponse(
+    response: dataResponse(
       z.object({
         companyName: z.string().max(100),
         version: z.string().max(40),

@@ -33,13 +33,13 @@ export interface Endpoint {
   body?: z.ZodObject
   /** Fields that are sent as a form, in the query or as JSON (decision 25), and a file that the form may include. */
   form?: Form
-  answer: ResponseShape
+  response: ResponseShape
   /** Page of the web app to which a browser is redirected if it opens the URL of a command; the query is passed on. */
   page?: string
   /** Field names in errors, where they differ from the names in the request. */
   errorNames?: Readonly<Record<string, string>>
   /** Error codes beyond those that access rules and limits imply. */
-  refusals?: readonly ErrorCode[]
+  errors?: readonly ErrorCode[]
   /** The response contains a secret that is not stored: repeating the request with the same Idempotency-Key returns 409. */
   returnsSecret?: true
   /**
@@ -127,7 +127,7 @@ export type Input<E extends Endpoint> = Flat<
 >
 
 /** `data` of the response, or the tokens beside it. */
-export type ResponseBody<E extends Endpoint> = E['answer'] extends { schema: infer S extends z.ZodType } ? z.output<S> : never
+export type ResponseBody<E extends Endpoint> = E['response'] extends { schema: infer S extends z.ZodType } ? z.output<S> : never
 
 /** Envelope of every JSON response (decision 21). */
 export const envelope = <S extends z.ZodType>(schema: S) => z.object({ data: schema.nullable(), errors: z.array(errorItem) })

@@ -187,8 +187,8 @@ const tableEndpoint = <R extends Report>(report: R) =>
     summary: `${report.title}: one page of rows with the exact count.`,
     query: parametersOf(report, true) as unknown as z.ZodObject & z.ZodType<PageParameters, ParametersIn<PageParameters>>,
     aliases,
-    answer: dataResponse(pageSchema(report)),
-    refusals: ['tooManyRows', 'queryTimeout'],
+    response: dataResponse(pageSchema(report)),
+    errors: ['tooManyRows', 'queryTimeout'],
   })
 
 const exportTypes = [
@@ -207,8 +207,8 @@ const exportEndpoint = (report: Report) =>
       exportId: uuid.optional(),
     }) as unknown as z.ZodObject & z.ZodType<ExportParameters, ParametersIn<ExportParameters>>,
     aliases,
-    answer: fileResponse(exportTypes),
-    refusals: ['queryTimeout'],
+    response: fileResponse(exportTypes),
+    errors: ['queryTimeout'],
     rateLimitBudget: 'export',
     longRunning: true,
   })

@@ -38,7 +38,7 @@ export const reportFilters = {
     access: customer({ feature: featureNames.filter((name) => name !== 'enabledPublicTrackAndTraceFeature') }),
     summary: 'Lists the periods (newest first) and suppliers for the filter bar of a report.',
     query: z.object({ accountId: uuid, dateBasedOn: z.enum(dateBases).default('ETA') }),
-    answer: dataResponse(filterChoices),
+    response: dataResponse(filterChoices),
   }),
 
   getReportSpecialFilter: endpoint.get('report/query/get-report-special-filter', {
@@ -52,13 +52,13 @@ export const reportFilters = {
     }),
     summary: 'Lists the ports, means of transport and modes of an account’s shipments for the special search of a report.',
     query: z.object({ accountId: uuid, dateBasedOn: z.enum(dateBases).default('ETA') }),
-    answer: dataResponse(specialChoices),
+    response: dataResponse(specialChoices),
   }),
 
   getExportProgress: endpoint.get('report/export-progress/{exportId}', {
     access: session(),
     summary: 'Returns the number of rows written so far by an export of the caller; null if this process does not run it.',
     params: z.object({ exportId: uuid }),
-    answer: dataResponse(z.object({ rows: z.int(), total: z.int() }).nullable()),
+    response: dataResponse(z.object({ rows: z.int(), total: z.int() }).nullable()),
   }),
 }

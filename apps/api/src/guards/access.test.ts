@@ -23,7 +23,7 @@ describe('access', () => {
     expect(await accessViolations(name, endpoint, guardPortal)).toEqual([])
   })
 
-  it.each(all.filter(([, { method, answer: response }]) => method === 'GET' && response.kind !== 'file' && response.kind !== 'events'))(
+  it.each(all.filter(([, { method, response }]) => method === 'GET' && response.kind !== 'file' && response.kind !== 'events'))(
     'to %s with HEAD is the same without a body',
     async (name, endpoint) => {
       for (const { token, accountIds } of [...guardPortal.personas, { token: '', accountIds: [] }]) {

@@ -19,7 +19,7 @@ const good: Endpoint = {
   access: session(),
   summary: 'The thing that is asked for.',
   query: z.object({ thingId: uuid }),
-  answer: dataResponse(z.object({ name: z.string().max(10) })),
+  response: dataResponse(z.object({ name: z.string().max(10) })),
 }
 
 describe('every endpoint', () => {
@@ -75,9 +75,9 @@ describe('the rules', () => {
     ['unknown permission', 'getThing', { access: session({ need: 'canDoEverything' as never }) }],
     ['unknown feature', 'getThing', { access: customer({ feature: 'enabledMagic' as never }), query: z.object({ accountId: uuid }) }],
     ['empty list of features', 'getThing', { access: customer({ feature: [] }), query: z.object({ accountId: uuid }) }],
-    ['unknown error code', 'getThing', { refusals: ['teapot' as never] }],
-    ['an error code twice', 'getThing', { refusals: ['conflict', 'conflict'] }],
-    ['but is not a GET', 'createThing', { method: 'POST', path: 'thing/command/create', answer: fileResponse(['text/csv']) }],
+    ['unknown error code', 'getThing', { errors: ['teapot' as never] }],
+    ['an error code twice', 'getThing', { errors: ['conflict', 'conflict'] }],
+    ['but is not a GET', 'createThing', { method: 'POST', path: 'thing/command/create', response: fileResponse(['text/csv']) }],
   ])('report an endpoint with a fault: %s', (text, name, fault) => {
     expect(endpointViolations(name, { ...good, ...fault }).join()).toContain(text)
   })
@@ -103,8 +103,8 @@ describe('the rules', () => {
     ['form.name is a text', { form: { fields: z.object({ name: z.string() }) } }],
     ['query.any has a type that cannot', { query: z.object({ any: z.unknown() }) }],
     ['params.id is a text', { params: z.object({ id: z.string() }) }],
-    ['answer.name is a text', { answer: dataResponse(z.object({ name: z.string() })) }],
-    ['answer is a list', { answer: dataResponse(z.array(uuid)) }],
+    ['response.name is a text', { response: dataResponse(z.object({ name: z.string() })) }],
+    ['response is a list', { response: dataResponse(z.array(uuid)) }],
   ])('report unbounded values: %s', (text, fault) => {
     expect(unboundedFields({ ...good, ...fault }).join()).toContain(text)
   })
@@ -112,7 +112,7 @@ describe('the rules', () => {
   it('report two endpoints with one route, even if only parameter names differ', () => {
     const one: Endpoint = { ...good, path: 'thing/query/{id}' }
     expect(sharedRoutes({ getThing: one, getOther: { ...one, path: 'thing/query/{thingId}' } })).toHaveLength(1)
-    expect(sharedRoutes({ getThing: one, deleteThing: { ...one, method: 'DELETE', answer: emptyResponse } })).toEqual([])
+    expect(sharedRoutes({ getThing: one, deleteThing: { ...one, method: 'DELETE', response: emptyResponse } })).toEqual([])
   })
 
   it('report an endpoint without a handler and a handler without an endpoint', () => {

@@ -25,7 +25,7 @@ const parametersOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, 
 
 /** Returns the violations of the endpoint rules. */
 export function endpointViolations(name: string, endpoint: Endpoint): string[] {
-  const { method, path, access, summary, refusals = [], answer: response } = endpoint
+  const { method, path, access, summary, errors = [], response } = endpoint
   const verb = /^[a-z]+/.exec(name)?.[0] ?? ''
   const parts = partsOf(endpoint)
   const inputs = parts.flatMap(([, names]) => names)
@@ -58,8 +58,8 @@ export function endpointViolations(name: string, endpoint: Endpoint): string[] {
     ['need' in access && access.need !== undefined && !permissionNames.includes(access.need), 'it needs an unknown permission'],
     [features.some((feature) => !featureNames.includes(feature)), 'it needs an unknown feature'],
     ['feature' in access && access.feature !== undefined && features.length === 0, 'it needs one of an empty list of features'],
-    [refusals.some((code) => !(code in errorCodes)), 'it declares an unknown error code'],
-    [new Set(refusals).size < refusals.length, 'it declares an error code twice'],
+    [errors.some((code) => !(code in errorCodes)), 'it declares an unknown error code'],
+    [new Set(errors).size < errors.length, 'it declares an error code twice'],
     [response.kind === 'file' && method !== 'GET', 'it returns a file but is not a GET'],
     [response.kind === 'events' && (method !== 'GET' || access.who !== 'account'), 'it returns events but is not a GET of an account'],
     [endpoint.page !== undefined && method === 'GET', 'it redirects to a page but responds to GET itself'],

@@ -93,8 +93,8 @@ describe('the reference of the external API', () => {
   it('documents every error code, and every documented code is in use', () => {
     const { description } = document.info
     for (const code of [...externalErrorCodes, ...recordErrorCodeNames]) expect(description).toContain(`**\`${code}\`**`)
-    for (const [name, { refusals = [] }] of all)
-      expect(refusals.filter((code) => !(code in errorGuide)).map((code) => `${name}: ${code}`)).toEqual([])
+    for (const [name, { errors = [] }] of all)
+      expect(errors.filter((code) => !(code in errorGuide)).map((code) => `${name}: ${code}`)).toEqual([])
     const sessionsOnly = Object.keys(errorCodes).filter((code) => !(code in errorGuide))
     expect(sessionsOnly).toContain('unauthenticated')
     expect(JSON.stringify(document.paths)).not.toMatch(new RegExp(`\`(${sessionsOnly.join('|')})\``))

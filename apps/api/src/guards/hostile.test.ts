@@ -156,7 +156,7 @@ describe('any input', () => {
     }
     for (const other of [await first(more), await first(withUppercaseNames(request))]) {
       expect(other.status).toBe(plain.status)
-      if (endpoint.answer.kind === 'data') expect(other.text).toBe(plain.text)
+      if (endpoint.response.kind === 'data') expect(other.text).toBe(plain.text)
     }
     await open()
   })

@@ -49,7 +49,7 @@ export function responseViolations(endpoint: Endpoint, { status, text, headers, 
   return complaints
 }
 
-function successViolations({ answer: response }: Endpoint, body: TestResponse['body']): string[] {
+function successViolations({ response }: Endpoint, body: TestResponse['body']): string[] {
   if (response.kind === 'file' || response.kind === 'events') return []
   const schema =
     response.kind === 'data' ? envelope(response.schema) : response.schema.extend({ data: z.null(), errors: z.array(errorItem).max(0) })

@@ -33,8 +33,8 @@ async function violations(document: unknown): Promise<unknown> {
 function untold(name: string, endpoint: Endpoint, { paths }: Document): string[] {
   const operation = paths[`/api/v1/${endpoint.path}`]?.[endpoint.method.toLowerCase()]
   if (!operation) return [`${name} is missing`]
-  const { access, refusals = [] } = endpoint
-  const codes: ErrorCode[] = [...refusals, 'internal', 'unavailable', 'tooManyRequests']
+  const { access, errors = [] } = endpoint
+  const codes: ErrorCode[] = [...errors, 'internal', 'unavailable', 'tooManyRequests']
   if (!isUnauthenticated(access)) codes.push('unauthenticated')
   if (!isUnauthenticated(access) && endpoint.method !== 'GET') codes.push('idempotencyConflict')
   if (access.who === 'visitor' || access.who === 'account' || access.who === 'accountByNumber') codes.push('notFound')
@@ -96,7 +96,7 @@ describe('the reference', () => {
     const broken = structuredClone(document)
     delete broken.paths['/api/v1/shipment/command/focus-shipment']!['post']!.responses[401]
     expect(untold('focusShipment', endpoints.focusShipment, broken)).toEqual(['focusShipment does not document unauthenticated'])
-    expect(untold('focusShipment', { ...endpoints.focusShipment, refusals: ['tooManyRows'] }, document)).toEqual([
+    expect(untold('focusShipment', { ...endpoints.focusShipment, errors: ['tooManyRows'] }, document)).toEqual([
       'focusShipment does not document tooManyRows',
     ])
   })

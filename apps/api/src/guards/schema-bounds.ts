@@ -105,9 +105,9 @@ function boundedNumber({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }:
 }
 
 /** Returns the unbounded places in the inputs and the response of an endpoint. */
-export function unboundedFields({ params, query, body, form, answer: response }: Endpoint): string[] {
+export function unboundedFields({ params, query, body, form, response }: Endpoint): string[] {
   const inputs = Object.entries({ params, query, body, form: form?.fields }).flatMap(([part, schema]) =>
     schema ? unboundedIn(jsonSchemaOf(schema, 'input'), 'input', part) : [],
   )
-  return response.kind === 'file' ? inputs : [...inputs, ...unboundedIn(jsonSchemaOf(response.schema, 'output'), 'output', 'answer')]
+  return response.kind === 'file' ? inputs : [...inputs, ...unboundedIn(jsonSchemaOf(response.schema, 'output'), 'output', 'response')]
 }

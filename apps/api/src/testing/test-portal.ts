@@ -52,7 +52,7 @@ export interface TestResponse {
 }
 
 const eventPaths: ReadonlySet<string> = new Set(
-  Object.values<Endpoint>(endpoints).flatMap(({ answer: response, path }) => (response.kind === 'events' ? [path] : [])),
+  Object.values<Endpoint>(endpoints).flatMap(({ response, path }) => (response.kind === 'events' ? [path] : [])),
 )
 
 interface Words {

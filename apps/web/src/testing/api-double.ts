@@ -11,7 +11,7 @@ import { readRequest } from './read-request.ts'
  * command is rejected with the errors that the API would return, because forms show them.
  */
 
-type Result<E extends Endpoint> = E['answer'] extends { kind: 'file' } ? File : ResponseBody<E>
+type Result<E extends Endpoint> = E['response'] extends { kind: 'file' } ? File : ResponseBody<E>
 
 /** Handlers by operation. A handler may throw `refuse(…)` or `loseConnection()`. */
 export type ApiHandlers = {
@@ -72,7 +72,7 @@ export class ApiDouble {
     const read = await readRequest(request)
     if (!read) return this.#fail(`${request.method} ${request.url} is no operation of the contract`)
     const { operation, values } = read
-    const { answer, ...declared } = endpoints[operation] as Endpoint
+    const { response, ...declared } = endpoints[operation] as Endpoint
     const input: Record<string, unknown> = {}
     for (const schema of [declared.params, declared.query, declared.body, declared.form?.fields]) {
       const parsed = schema?.safeParse(values)
@@ -87,11 +87,13 @@ export class ApiDouble {
     if (!handler) return this.#fail(`No handler for ${operation}(${JSON.stringify(input)})`)
     try {
       const result = await handler(input)
-      if (answer.kind === 'events') return new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } })
-      if (answer.kind === 'file') return fileResponse(result as File)
-      const body = answer.schema.safeParse(result)
+      if (response.kind === 'events') return new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } })
+      if (response.kind === 'file') return fileResponse(result as File)
+      const body = response.schema.safeParse(result)
       if (body.error) return this.#fail(`Response of ${operation}: ${body.error.message}`)
-      return Response.json(answer.kind === 'token' ? { ...(body.data as object), data: null, errors: [] } : { data: body.data, errors: [] })
+      return Response.json(
+        response.kind === 'token' ? { ...(body.data as object), data: null, errors: [] } : { data: body.data, errors: [] },
+      )
     } catch (error) {
       if (error instanceof LostConnection) throw new TypeError('Failed to fetch', { cause: error })
       if (error instanceof Refusal) return refusalResponse(error)

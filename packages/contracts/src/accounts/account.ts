@@ -41,22 +41,22 @@ export const account = {
   listMyAccountSelectItems: endpoint.get('account/query/my-account-select-items', {
     access: session(),
     summary: 'Lists the accounts the caller may work in, by name.',
-    answer: dataResponse(z.array(myAccount).max(10_000)),
+    response: dataResponse(z.array(myAccount).max(10_000)),
   }),
 
   getAccountContents: endpoint.get('account/query/contents/{id}', {
     access: session({ role: 'full' }),
     summary: 'Counts the data that is deleted with an account.',
     params: z.object({ id: uuid }),
-    answer: dataResponse(accountContents),
-    refusals: ['notFound'],
+    response: dataResponse(accountContents),
+    errors: ['notFound'],
   }),
 
   getAccountIdByAlias: endpoint.get('account/query/get-account-id-by-alias', {
     access: publicAccess,
     summary: 'Returns the account with an alias if its public tracking is on; 404 otherwise.',
     query: z.object({ alias: text(100).min(1, 'Required') }),
-    answer: dataResponse(z.object({ accountId: uuid })),
-    refusals: ['notFound'],
+    response: dataResponse(z.object({ accountId: uuid })),
+    errors: ['notFound'],
   }),
 }

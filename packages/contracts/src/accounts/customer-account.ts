@@ -94,20 +94,20 @@ export const customerAccounts = {
     access: session({ need: 'canReadCustomerAccounts' }),
     summary: 'Lists the caller’s customer accounts.',
     query: pageParameters(accountColumns),
-    answer: dataResponse(paginatedList(customerAccount)),
+    response: dataResponse(paginatedList(customerAccount)),
   }),
 
   listCustomerAccountOptions: endpoint.get('customer-account/query/accounts-options', {
     access: session({ need: 'canReadCustomerAccounts' }),
     summary: 'Lists the caller’s customer accounts as options, by name.',
-    answer: dataResponse(z.array(accountOption).max(10_000)),
+    response: dataResponse(z.array(accountOption).max(10_000)),
   }),
 
   getCustomerAccount: endpoint.get('customer-account/query/account/{id}', {
     access: customer({ need: 'canReadCustomerAccounts', by: 'id' }),
     summary: 'Returns a customer account.',
     params: z.object({ id: uuid }),
-    answer: dataResponse(customerAccountDetail),
+    response: dataResponse(customerAccountDetail),
   }),
 
   getAccountFeaturesEntry: endpoint.get('customer-account/query/account-features-entry/{id}', {
@@ -115,14 +115,14 @@ export const customerAccounts = {
     summary:
       'Returns the settings of a customer account: flags, hidden columns and charts, alias, currency, time zone, overbooking percentage.',
     params: z.object({ id: uuid }),
-    answer: dataResponse(featuresEntry),
+    response: dataResponse(featuresEntry),
   }),
 
   getAccountFeatures: endpoint.get('customer-account/query/account-features/{id}', {
     access: customer({ need: 'canReadCustomerAccounts', by: 'id' }),
     summary: 'Returns the feature flags of a customer account.',
     params: z.object({ id: uuid }),
-    answer: dataResponse(z.object({ accountId: uuid, accountName: z.string().max(200), ...flags })),
+    response: dataResponse(z.object({ accountId: uuid, accountName: z.string().max(200), ...flags })),
   }),
 
   createCustomerAccount: endpoint.post('customer-account/command/create', {
@@ -139,8 +139,8 @@ export const customerAccounts = {
       }),
     },
     errorNames: accountFieldNames,
-    answer: dataResponse(z.object({ id: uuid })),
-    refusals: ['conflict'],
+    response: dataResponse(z.object({ id: uuid })),
+    errors: ['conflict'],
   }),
 
   updateCustomerAccount: endpoint.post('customer-account/command/update', {
@@ -159,8 +159,8 @@ export const customerAccounts = {
       }),
     },
     errorNames: accountFieldNames,
-    answer: emptyResponse,
-    refusals: ['conflict'],
+    response: emptyResponse,
+    errors: ['conflict'],
   }),
 
   updateAccountFeatures: endpoint.post('customer-account/command/update-account-features', {
@@ -176,8 +176,8 @@ export const customerAccounts = {
       timeZone: timeZone.optional(),
       bookingOverflowPercentage: bookingOverflowPercentage.optional(),
     }),
-    answer: emptyResponse,
-    refusals: ['conflict'],
+    response: emptyResponse,
+    errors: ['conflict'],
   }),
 
   deleteCustomerAccount: endpoint.delete('customer-account/command/delete/{id}', {
@@ -187,7 +187,7 @@ export const customerAccounts = {
     params: z.object({ id: uuid }),
     /** Name of the account, as confirmation. Without it nothing is deleted. */
     query: z.object({ name: text(200).optional() }),
-    answer: emptyResponse,
-    refusals: ['notFound', 'conflict', 'badRequest'],
+    response: emptyResponse,
+    errors: ['notFound', 'conflict', 'badRequest'],
   }),
 }

@@ -133,8 +133,8 @@ const regenerate = (which: 'primary' | 'secondary') =>
     access: manage,
     summary: `Creates a new ${which} key. The old key stops working at once.`,
     params,
-    answer: emptyResponse,
-    refusals: ['notFound'],
+    response: emptyResponse,
+    errors: ['notFound'],
   })
 
 const reveal = (which: 'primary' | 'secondary') =>
@@ -142,8 +142,8 @@ const reveal = (which: 'primary' | 'secondary') =>
     access: manage,
     summary: `Returns the ${which} key. Each request is written to the audit log.`,
     params,
-    answer: dataResponse(z.object({ key: z.string().max(80) })),
-    refusals: ['notFound', 'conflict'],
+    response: dataResponse(z.object({ key: z.string().max(80) })),
+    errors: ['notFound', 'conflict'],
     returnsSecret: true,
   })
 
@@ -160,29 +160,29 @@ export const externalApplications = {
       search: text(200).optional(),
     }),
     aliases: { size: 'pageSize', direction: 'sortDirection', column: 'sortField', sortColumn: 'sortField' },
-    answer: dataResponse(paginatedList(applicationItem)),
+    response: dataResponse(paginatedList(applicationItem)),
   }),
 
   getExternalApplication: endpoint.get('external-application/query/get/{id}', {
     access: session(read),
     summary: 'Returns an external application with its endpoints. Keys are masked.',
     params,
-    answer: dataResponse(application),
-    refusals: ['notFound'],
+    response: dataResponse(application),
+    errors: ['notFound'],
   }),
 
   listAssignableUsers: endpoint.get('external-application/query/assignable-users-by-account-id', {
     access: customer(read),
     summary: 'Lists the users who can be the contact of an application of the account, by name.',
     query: z.object({ accountId: uuid }),
-    answer: dataResponse(z.array(z.object({ id: uuid, fullName: z.string().max(201) })).max(10_000)),
+    response: dataResponse(z.array(z.object({ id: uuid, fullName: z.string().max(201) })).max(10_000)),
   }),
 
   listSupplierFilterItems: endpoint.get('external-application/query/supplier-filter-items-by-account-id', {
     access: customer(read),
     summary: 'Lists the trading suppliers of the account that an application can be limited to, by name.',
     query: z.object({ accountId: uuid }),
-    answer: dataResponse(z.array(z.object({ id: uuid, name: z.string().max(200) })).max(100_000)),
+    response: dataResponse(z.array(z.object({ id: uuid, name: z.string().max(200) })).max(100_000)),
   }),
 
   createExternalApplication: endpoint.post('external-application/command/create', {
@@ -190,8 +190,8 @@ export const externalApplications = {
     summary: 'Creates an external application with two keys and no enabled endpoints. Returns the id.',
     body: z.object({ accountId: chosen('Account is required.'), ...fields }),
     errorNames,
-    answer: dataResponse(uuid),
-    refusals: ['conflict'],
+    response: dataResponse(uuid),
+    errors: ['conflict'],
   }),
 
   updateExternalApplication: endpoint.put('external-application/command/update', {
@@ -211,16 +211,16 @@ export const externalApplications = {
       updatedDate: instant.optional(),
     }),
     errorNames,
-    answer: emptyResponse,
-    refusals: ['notFound', 'conflict'],
+    response: emptyResponse,
+    errors: ['notFound', 'conflict'],
   }),
 
   deleteExternalApplication: endpoint.delete('external-application/command/delete/{id}', {
     access: manage,
     summary: 'Deletes an external application. Its keys stop working at once.',
     params,
-    answer: emptyResponse,
-    refusals: ['notFound'],
+    response: emptyResponse,
+    errors: ['notFound'],
   }),
 
   regeneratePrimaryKey: regenerate('primary'),

@@ -75,20 +75,20 @@ export const vendorAccounts = {
       order: sortDirection.default('asc'),
       search: text(200).optional(),
     }),
-    answer: dataResponse(paginatedList(vendorAccount)),
+    response: dataResponse(paginatedList(vendorAccount)),
   }),
 
   getVendorAccount: endpoint.get('vendor-account/query/account/{id}', {
     access: vendor({ need: 'canReadVendorAccounts', by: 'id' }),
     summary: 'Returns a vendor account.',
     params: z.object({ id: uuid }),
-    answer: dataResponse(vendorAccountDetail),
+    response: dataResponse(vendorAccountDetail),
   }),
 
   listMyVendorAccountSelectItems: endpoint.get('vendor-account/query/my-vendor-account-select-items', {
     access: session({ need: 'canReadVendorAccounts' }),
     summary: 'Lists the caller’s vendor accounts as options, by name.',
-    answer: dataResponse(z.array(accountOption).max(10_000)),
+    response: dataResponse(z.array(accountOption).max(10_000)),
   }),
 
   createVendorAccount: endpoint.post('vendor-account/command/create', {
@@ -96,8 +96,8 @@ export const vendorAccounts = {
     summary: 'Creates a vendor account with its first user, who receives an invitation. Returns the id.',
     form: { fields: z.object({ ...accountFields, ...firstUserFields, vendorNumbers, timeZone: timeZone.optional() }) },
     errorNames: accountFieldNames,
-    answer: dataResponse(uuid),
-    refusals: ['conflict'],
+    response: dataResponse(uuid),
+    errors: ['conflict'],
   }),
 
   updateVendorAccount: endpoint.post('vendor-account/command/update', {
@@ -107,8 +107,8 @@ export const vendorAccounts = {
       'Updates name, contact and time zone of a vendor account; its numbers only for a full administrator. A number that a customer is linked by cannot be removed.',
     form: { fields: z.object({ id: uuid, ...accountFields, vendorNumbers: vendorNumbers.optional(), timeZone: timeZone.optional() }) },
     errorNames: accountFieldNames,
-    answer: emptyResponse,
-    refusals: ['notFound', 'conflict'],
+    response: emptyResponse,
+    errors: ['notFound', 'conflict'],
   }),
 
   deleteVendorAccount: endpoint.delete('vendor-account/command/delete/{id}', {
@@ -118,8 +118,8 @@ export const vendorAccounts = {
     params: z.object({ id: uuid }),
     /** Name of the account, as confirmation. Without it nothing is deleted. */
     query: z.object({ name: text(200).optional() }),
-    answer: emptyResponse,
-    refusals: ['notFound', 'conflict', 'badRequest', 'unavailable'],
+    response: emptyResponse,
+    errors: ['notFound', 'conflict', 'badRequest', 'unavailable'],
     retriesOnLock: true,
   }),
 
@@ -127,16 +127,16 @@ export const vendorAccounts = {
     access: session({ ...manage, role: 'full' }),
     summary: 'Lists the customers whose orders a vendor account sees, each with its number for the vendor.',
     params: z.object({ id: uuid }),
-    answer: dataResponse(z.array(linkItem).max(10_000)),
-    refusals: ['notFound'],
+    response: dataResponse(z.array(linkItem).max(10_000)),
+    errors: ['notFound'],
   }),
 
   updateVendorLinks: endpoint.post('vendor-account/command/update-links', {
     access: session({ ...manage, role: 'full' }),
     summary: 'Sets the linked customers of a vendor account by vendor numbers. Each number identifies one vendor of its customer.',
     body: z.object({ id: uuid, links: z.array(z.object(link)).max(1000) }),
-    answer: emptyResponse,
-    refusals: ['notFound'],
+    response: emptyResponse,
+    errors: ['notFound'],
   }),
 
   getVendorSupplier: endpoint.get('vendor-account/query/supplier/get-supplier-entry', {
@@ -144,7 +144,7 @@ export const vendorAccounts = {
     summary: 'Returns an entry of a vendor’s address book by `supplierId` or `id`.',
     aliases: { id: 'supplierId' },
     query: z.object({ vendorAccountId: uuid, supplierId: uuid }),
-    answer: dataResponse(vendorSupplier),
+    response: dataResponse(vendorSupplier),
   }),
 
   listVendorSuppliers: endpoint.get('vendor-account/query/supplier/get-supplier-list-items', {
@@ -158,7 +158,7 @@ export const vendorAccounts = {
       SortColumn: z.enum(['Name', 'CompanyName', 'Address']).default('Name'),
       SortDirection: sortDirection.default('asc'),
     }),
-    answer: dataResponse(paginatedList(vendorSupplier)),
+    response: dataResponse(paginatedList(vendorSupplier)),
   }),
 
   createVendorSupplier: endpoint.post('vendor-account/command/supplier/create', {
@@ -166,7 +166,7 @@ export const vendorAccounts = {
     summary: 'Adds an entry to a vendor’s address book. Returns the id.',
     body: z.object({ vendorAccountId: uuid, ...supplierFields }),
     errorNames: supplierErrorNames,
-    answer: dataResponse(z.object({ id: uuid })),
+    response: dataResponse(z.object({ id: uuid })),
   }),
 
   updateVendorSupplier: endpoint.post('vendor-account/command/supplier/update', {
@@ -175,7 +175,7 @@ export const vendorAccounts = {
     aliases: { id: 'supplierId' },
     body: z.object({ vendorAccountId: uuid, supplierId: uuid, ...supplierFields }),
     errorNames: supplierErrorNames,
-    answer: emptyResponse,
+    response: emptyResponse,
   }),
 
   deleteVendorSupplier: endpoint.delete('vendor-account/command/supplier/delete', {
@@ -183,6 +183,6 @@ export const vendorAccounts = {
     summary: 'Removes an entry from a vendor’s address book by `supplierId` or `id`.',
     aliases: { id: 'supplierId' },
     query: z.object({ vendorAccountId: uuid, supplierId: uuid }),
-    answer: emptyResponse,
+    response: emptyResponse,
   }),
 }

@@ -17,8 +17,8 @@ export const bookingCommands = {
     // same name as in the other booking commands
     aliases: { accountId: 'vendorAccountId' },
     errorNames: bookingErrorNames,
-    answer: dataResponse(uuid),
-    refusals: ['conflict', 'badRequest'],
+    response: dataResponse(uuid),
+    errors: ['conflict', 'badRequest'],
   }),
 
   updateBookingDraft: endpoint.post('shipment-booking/command/update-draft', {
@@ -27,8 +27,8 @@ export const bookingCommands = {
       'Saves a draft; for a submitted booking, a draft of a change. With `revision`, only if the booking has not changed since it was read.',
     body: draft,
     errorNames: bookingErrorNames,
-    answer: saved,
-    refusals: ['notFound', 'conflict', 'badRequest'],
+    response: saved,
+    errors: ['notFound', 'conflict', 'badRequest'],
   }),
 
   autosaveBookingDraft: endpoint.post('shipment-booking/command/autosave-draft', {
@@ -36,8 +36,8 @@ export const bookingCommands = {
     summary: 'Autosaves a draft: like saving, but without an audit entry and without Idempotency-Key support.',
     body: draft.extend({ revision: z.int().min(0).max(1_000_000_000) }),
     errorNames: bookingErrorNames,
-    answer: saved,
-    refusals: ['notFound', 'conflict', 'badRequest'],
+    response: saved,
+    errors: ['notFound', 'conflict', 'badRequest'],
     skipsAudit: true,
   }),
 
@@ -46,8 +46,8 @@ export const bookingCommands = {
     summary: 'Submits a draft: reserves its quantities and sends it to the booking email address. A rejected draft stays unchanged.',
     body: z.object({ id: uuid, accountId: uuid.optional(), revision: z.int().min(0).max(1_000_000_000).optional() }),
     errorNames: bookingErrorNames,
-    answer: dataResponse(z.object({ bookingNumber: z.string().max(20), mailedTo: z.string().max(254).nullable() })),
-    refusals: ['notFound', 'conflict', 'badRequest', 'unavailable'],
+    response: dataResponse(z.object({ bookingNumber: z.string().max(20), mailedTo: z.string().max(254).nullable() })),
+    errors: ['notFound', 'conflict', 'badRequest', 'unavailable'],
     retriesOnLock: true,
   }),
 
@@ -55,16 +55,16 @@ export const bookingCommands = {
     access: vendorByBooking('shipmentBookingId', manage),
     summary: 'Discards the draft of a change. The submitted version stays.',
     body: z.object({ shipmentBookingId: uuid, accountId: uuid.optional() }),
-    answer: emptyResponse,
-    refusals: ['notFound', 'conflict'],
+    response: emptyResponse,
+    errors: ['notFound', 'conflict'],
   }),
 
   copyBookingAsDraft: endpoint.post('shipment-booking/command/copy-as-draft', {
     access: vendorByBooking('id', manage),
     summary: 'Creates a booking with the shipper, container, marks and incoterm of another one. Returns the id.',
     body: z.object({ id: uuid, accountId: uuid.optional() }),
-    answer: dataResponse(uuid),
-    refusals: ['notFound', 'conflict'],
+    response: dataResponse(uuid),
+    errors: ['notFound', 'conflict'],
   }),
 
   deleteShipmentBooking: endpoint.delete('shipment-booking/command/delete/{id}', {
@@ -72,8 +72,8 @@ export const bookingCommands = {
     summary: 'Deletes a booking and releases its quantities. For a submitted booking, a cancellation is sent by email.',
     params: z.object({ id: uuid }),
     query: z.object({ accountId: uuid.optional() }),
-    answer: emptyResponse,
-    refusals: ['notFound', 'conflict', 'unavailable'],
+    response: emptyResponse,
+    errors: ['notFound', 'conflict', 'unavailable'],
     retriesOnLock: true,
   }),
 }

@@ -62,7 +62,7 @@ const list = {
     summary: 'Lists the bookings of a vendor. The period applies to the creation date.',
     query: z.object({ ...paged(bookingColumns), status: z.enum(bookingFilters).optional() }),
     synonyms: { sortColumn: { status: 'StatusText' } },
-    answer: dataResponse(paginatedList(records.bookingItem)),
+    response: dataResponse(paginatedList(records.bookingItem)),
   }),
 
   listRequestBookingOrders: endpoint.get('shipment-booking/query/get-request-booking-purchase-orders-table', {
@@ -76,14 +76,14 @@ const list = {
       /** Includes orders whose nearest shipping date is more than 180 days past. */
       includeOld: z.boolean().default(false),
     }),
-    answer: dataResponse(paginatedList(records.requestItem).extend({ oldOrders: z.int() })),
+    response: dataResponse(paginatedList(records.requestItem).extend({ oldOrders: z.int() })),
   }),
 
   getBookingWorklist: endpoint.get('shipment-booking/query/get-worklist', {
     access: vendor(read),
     summary: 'Counts a vendor’s orders to book, drafts, bookings, and bookings whose order has changed.',
     query: z.object({ accountId: uuid }),
-    answer: dataResponse(bookingWorklist),
+    response: dataResponse(bookingWorklist),
   }),
 }
 
@@ -93,14 +93,14 @@ const entry = {
     summary: 'Returns the options of the booking form, and the overbooking percentage of the named orders’ customer.',
     query: z.object({ accountId: uuid, orderNumbers, customerAccountId: uuid.optional() }),
     repeats,
-    answer: dataResponse(records.entrySettings),
+    response: dataResponse(records.entrySettings),
   }),
 
   listBookingShippers: endpoint.get('shipment-booking/query/get-shipper-select-items', {
     access: vendor(read),
     summary: 'Lists the available shippers: the address book, then the addresses entered for the last ten bookings.',
     query: z.object({ accountId: uuid }),
-    answer: dataResponse(z.array(records.bookingShipper).max(10_000)),
+    response: dataResponse(z.array(records.bookingShipper).max(10_000)),
   }),
 
   listBookingReceivers: endpoint.get('shipment-booking/query/get-receiver-select-items', {
@@ -108,7 +108,7 @@ const entry = {
     summary: 'Lists the delivery addresses of the named orders, without duplicates.',
     query: z.object({ accountId: uuid, orderNumbers, customerAccountId: uuid.optional() }),
     repeats,
-    answer: dataResponse(z.array(records.bookingReceiver).max(maxBookingOrders)),
+    response: dataResponse(z.array(records.bookingReceiver).max(maxBookingOrders)),
   }),
 
   listBookingOrderOptions: endpoint.get('shipment-booking/query/get-shipment-booking-entry-purchase-order-select-items', {
@@ -121,16 +121,16 @@ const entry = {
       search: text(200).optional(),
       take: z.int().min(1).max(500).default(50),
     }),
-    answer: dataResponse(z.array(orderSelectItem).max(500)),
-    refusals: ['notFound'],
+    response: dataResponse(z.array(orderSelectItem).max(500)),
+    errors: ['notFound'],
   }),
 
   getBookingEntry: endpoint.get('shipment-booking/query/get-shipment-booking-entry-by-id', {
     access: vendorByBooking('shipmentBookingId', read),
     summary: 'Returns a booking with the remaining quantities of its lines: the submitted version if there is one, otherwise the draft.',
     query: z.object({ accountId: uuid.optional(), shipmentBookingId: uuid, version: z.enum(['submitted', 'draft']).optional() }),
-    answer: dataResponse(records.bookingEntry),
-    refusals: ['notFound'],
+    response: dataResponse(records.bookingEntry),
+    errors: ['notFound'],
   }),
 
   getBookingEntryOrder: endpoint.get('shipment-booking/query/get-entry-purchase-order', {
@@ -142,8 +142,8 @@ const entry = {
       shipmentBookingId: uuid.optional(),
       customerAccountId: uuid.optional(),
     }),
-    answer: dataResponse(records.entryOrder),
-    refusals: ['notFound', 'badRequest'],
+    response: dataResponse(records.entryOrder),
+    errors: ['notFound', 'badRequest'],
   }),
 
   exportShipmentBooking: endpoint.get('shipment-booking/export/{id}', {
@@ -151,9 +151,9 @@ const entry = {
     summary: 'Exports a booking as PDF: the submitted version, or the draft if it was never submitted.',
     params: z.object({ id: uuid }),
     query: z.object({ accountId: uuid.optional(), version: z.enum(['submitted', 'draft']).optional() }),
-    answer: fileResponse(['application/pdf']),
+    response: fileResponse(['application/pdf']),
     rateLimitBudget: 'export',
-    refusals: ['notFound'],
+    errors: ['notFound'],
   }),
 }
 

@@ -8,8 +8,8 @@ export const dashboardExports = {
     access: customer({ feature: 'enabledOverviewFeature' }),
     summary: 'Exports the overview as PDF: its metrics and charts, except those that the account hides.',
     query: dashboardFilters,
-    answer: fileResponse(['application/pdf']),
-    refusals: ['queryTimeout', 'unavailable'],
+    response: fileResponse(['application/pdf']),
+    errors: ['queryTimeout', 'unavailable'],
     rateLimitBudget: 'export',
   }),
 }

@@ -34,13 +34,13 @@ const access = customer({ feature: 'enabledOverviewFeature' })
 const withInvoices = customer({ feature: 'enabledOverviewFeature', also: 'enabledCommercialInvoices' })
 
 /** Declares a metric or chart of the dashboard. @param path last part of its URL */
-const figure = <S extends z.ZodType>(path: string, summary: string, answer: S, needs: typeof access = access) =>
+const figure = <S extends z.ZodType>(path: string, summary: string, response: S, needs: typeof access = access) =>
   endpoint.get(`report/query/${path}`, {
     access: needs,
     summary,
     query: dashboardFilters,
-    answer: dataResponse(answer),
-    refusals: ['queryTimeout'],
+    response: dataResponse(response),
+    errors: ['queryTimeout'],
   })
 
 const delays = <const S extends z.ZodRawShape>(path: string, summary: string, further: S) =>
@@ -48,8 +48,8 @@ const delays = <const S extends z.ZodRawShape>(path: string, summary: string, fu
     access,
     summary,
     query: delayPeriod,
-    answer: dataResponse(z.object({ totalEarly: z.int(), totalOnTime: z.int(), totalLate: z.int(), totalVeryLate: z.int(), ...further })),
-    refusals: ['queryTimeout'],
+    response: dataResponse(z.object({ totalEarly: z.int(), totalOnTime: z.int(), totalLate: z.int(), totalVeryLate: z.int(), ...further })),
+    errors: ['queryTimeout'],
   })
 
 /** Upper limit on suppliers or port pairs, above what any account has. */
@@ -165,7 +165,7 @@ export const dashboard = {
     access,
     summary: 'Lists the overview charts that the account hides.',
     query: z.object({ accountId: uuid }),
-    answer: dataResponse(z.object({ hiddenCharts: z.array(z.string().max(64)).max(100) })),
+    response: dataResponse(z.object({ hiddenCharts: z.array(z.string().max(64)).max(100) })),
   }),
 }
 

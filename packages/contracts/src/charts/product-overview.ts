@@ -14,17 +14,17 @@ const product = { accountId: uuid, productCode: requiredText(64) }
 const threshold = z.int().min(0).max(3650).default(veryLateAbove.usual)
 
 const access = customer({ feature: 'enabledProducts' })
-const refusals = ['notFound', 'forbidden', 'queryTimeout'] as const
+const errors = ['notFound', 'forbidden', 'queryTimeout'] as const
 const path = <const N extends string>(name: N) => `report/query/product-overview/get-${name}` as const
 
 /** Declares an endpoint for one product: 403 if the account hides its chart or box, 404 for an unknown product. */
-const about = <const N extends string, S extends z.ZodType>(name: N, summary: string, answer: S) =>
+const about = <const N extends string, S extends z.ZodType>(name: N, summary: string, response: S) =>
   endpoint.get(path(name), {
     access,
     summary,
     query: z.object(product),
-    answer: dataResponse(answer),
-    refusals,
+    response: dataResponse(response),
+    errors,
   })
 
 const aboutDelays = <const N extends string, const S extends z.ZodRawShape>(name: N, summary: string, further: S) =>
@@ -32,8 +32,8 @@ const aboutDelays = <const N extends string, const S extends z.ZodRawShape>(name
     access,
     summary,
     query: z.object({ ...product, threshold }),
-    answer: dataResponse(z.object({ totalEarly: z.int(), totalOnTime: z.int(), totalLate: z.int(), totalVeryLate: z.int(), ...further })),
-    refusals,
+    response: dataResponse(z.object({ totalEarly: z.int(), totalOnTime: z.int(), totalLate: z.int(), totalVeryLate: z.int(), ...further })),
+    errors,
   })
 
 /** Null if there is nothing to average. */
@@ -57,7 +57,7 @@ export const productOverview = {
     access,
     summary: 'Lists the boxes and charts of the product overview that the account hides.',
     query: z.object({ accountId: uuid }),
-    answer: dataResponse(z.object({ hiddenCharts: z.array(z.string().max(64)).max(200) })),
+    response: dataResponse(z.object({ hiddenCharts: z.array(z.string().max(64)).max(200) })),
   }),
 
   getProductAverageTransitTimePerSupplier: about(

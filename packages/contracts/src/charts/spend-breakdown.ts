@@ -67,7 +67,7 @@ export const spendBreakdownEndpoints = {
         path: ['endDate'],
         message: 'The period ends before it starts',
       }),
-    answer: dataResponse(spendBreakdown),
-    refusals: ['queryTimeout'],
+    response: dataResponse(spendBreakdown),
+    errors: ['queryTimeout'],
   }),
 }

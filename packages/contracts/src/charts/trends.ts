@@ -119,8 +119,8 @@ const trendEndpoint = (trend: Trend) =>
       .refine(startBeforeEnd, turned)
       .refine(shortEnough, tooLong)
       .refine(requireNamedSuppliers, individualsMissing) as unknown as z.ZodObject & z.ZodType<TrendParameters, TrendInput>,
-    answer: dataResponse(trendReport),
-    refusals: ['queryTimeout'],
+    response: dataResponse(trendReport),
+    errors: ['queryTimeout'],
   })
 
 const averageEndpoint = (path: string, { summary }: Trend) =>
@@ -131,8 +131,8 @@ const averageEndpoint = (path: string, { summary }: Trend) =>
       .object({ accountId: uuid, ...basis, ...period, suppliers, ...places })
       .refine(startBeforeEnd, turned)
       .refine(shortEnough, tooLong),
-    answer: dataResponse(z.object({ value: z.number().nullable() })),
-    refusals: ['queryTimeout'],
+    response: dataResponse(z.object({ value: z.number().nullable() })),
+    errors: ['queryTimeout'],
   })
 
 type TrendEndpoints = { [Id in TrendId as `get${Capitalize<Id>}Trend`]: ReturnType<typeof trendEndpoint> }
@@ -151,14 +151,14 @@ export const trendEndpoints = {
     access,
     summary: 'Lists the trend charts that the account hides.',
     query: z.object({ accountId: uuid }),
-    answer: dataResponse(z.object({ hiddenCharts: z.array(z.string().max(64)).max(200) })),
+    response: dataResponse(z.object({ hiddenCharts: z.array(z.string().max(64)).max(200) })),
   }),
 
   getTrendCarrierContracts: endpoint.get('report/query/get-carrier-contact-number-filter-items', {
     access,
     summary: 'Lists the carrier contract numbers of the account’s shipments, for the trend filter.',
     query: z.object({ accountId: uuid }),
-    answer: dataResponse(
+    response: dataResponse(
       z.array(z.object({ carrierContractNumber: z.string().max(64), carrierContractNumberValue: z.string().max(64) })).max(10_000),
     ),
   }),
@@ -167,7 +167,7 @@ export const trendEndpoints = {
     access,
     summary: 'Lists the predefined supplier selections, such as the top five by volume.',
     query: z.object({ accountId: uuid }),
-    answer: dataResponse(z.array(z.object({ filterOption: z.enum(specialSupplierFilterNames), name: z.string().max(64) })).max(20)),
+    response: dataResponse(z.array(z.object({ filterOption: z.enum(specialSupplierFilterNames), name: z.string().max(64) })).max(20)),
   }),
 
   getTrendSpecialSuppliers: endpoint.get('report/query/get-suppliers-by-special-suppliers-trend-filter-option', {
@@ -177,20 +177,20 @@ export const trendEndpoints = {
       .object({ accountId: uuid, ...basis, ...period, filterOption: z.enum(specialSupplierFilterNames) })
       .refine(startBeforeEnd, turned)
       .refine(shortEnough, tooLong),
-    answer: dataResponse(z.array(z.object({ id: uuid, name: z.string().max(200) })).max(maxTrendSuppliers)),
-    refusals: ['queryTimeout'],
+    response: dataResponse(z.array(z.object({ id: uuid, name: z.string().max(200) })).max(maxTrendSuppliers)),
+    errors: ['queryTimeout'],
   }),
 
   getTrendPortPairs: endpoint.get('report/query/get-trends-port-pair-filter-items', {
     access,
     summary: 'Lists the port pairs of the account’s shipments, optionally limited to some suppliers.',
     query: z.object({ accountId: uuid, suppliers }),
-    answer: dataResponse(
+    response: dataResponse(
       z
         .array(z.object({ originId: unlocode, origin: z.string().max(200), destinationId: unlocode, destination: z.string().max(200) }))
         .max(10_000),
     ),
-    refusals: ['queryTimeout'],
+    errors: ['queryTimeout'],
   }),
 
   exportTrends: endpoint.get('report/export/trends', {
@@ -226,8 +226,8 @@ export const trendEndpoints = {
         path: ['showSuppliersIndividually'],
         message: 'A comparison cannot show suppliers individually',
       }),
-    answer: fileResponse(['application/pdf']),
-    refusals: ['queryTimeout', 'unavailable'],
+    response: fileResponse(['application/pdf']),
+    errors: ['queryTimeout', 'unavailable'],
     rateLimitBudget: 'export',
   }),
 }

@@ -16,7 +16,7 @@ export const externalGeneral = {
     description:
       'Returns the application and the account of a key, and the endpoints it can call. Send this request first to check a new key.',
     summary: 'Returns the application of the key, its account and its enabled endpoints.',
-    answer: dataResponse(
+    response: dataResponse(
       z.object({
         id: uuid,
         name: z.string().max(100),
@@ -49,7 +49,7 @@ export const externalGeneral = {
     name: 'List codes',
     description: 'Returns the codes used in records with their meanings: steps, transport modes, charge groups and event codes.',
     summary: 'Lists the codes used in records.',
-    answer: dataResponse(
+    response: dataResponse(
       z.object({
         steps: z.array(z.object({ step: z.int(), name: z.string().max(200) })).max(10),
         trans: codes,

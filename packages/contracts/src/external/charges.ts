@@ -21,7 +21,7 @@ export const externalCharges = {
       invoiceDateTo: businessDate.optional(),
       group: z.enum(['FRT', 'DST', 'CDS', 'OTH']).optional(),
     }),
-    answer: dataResponse(
+    response: dataResponse(
       pageOf(
         z.object({
           shipmentNumber: z.string().max(64),
@@ -39,7 +39,7 @@ export const externalCharges = {
         }),
       ),
     ),
-    refusals: ['queryTimeout'],
+    errors: ['queryTimeout'],
     example: {
       items: [
         {

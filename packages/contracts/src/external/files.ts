@@ -8,7 +8,7 @@ import { number } from './filters.ts'
 
 const file = { name: 'file', maxBytes: 25 * 1024 * 1024, tooLarge: 'The file is larger than 25 MB.' }
 const outcome = z.enum(['inserted', 'updated', 'unchanged'])
-const refusals = ['idempotencyInProgress', 'importBusy', 'conflict'] as const
+const errors = ['idempotencyInProgress', 'importBusy', 'conflict'] as const
 
 /** Endpoints that accept a file as a multipart form. */
 export const externalFiles = {
@@ -20,8 +20,8 @@ export const externalFiles = {
       'Stores a document of a shipment, sent as a multipart form. A file with the same name replaces the stored one; an identical file changes nothing.',
     summary: 'Stores a document of a shipment.',
     form: { fields: z.object({ shipmentNumber: number }), file },
-    answer: dataResponse(z.object({ batchId: uuid, outcome, documentId: uuid, fileName: z.string().max(255) })),
-    refusals: ['notFound', ...refusals],
+    response: dataResponse(z.object({ batchId: uuid, outcome, documentId: uuid, fileName: z.string().max(255) })),
+    errors: ['notFound', ...errors],
     example: {
       batchId: '01a1fe49-0320-736f-bb76-0502e41a4fca',
       outcome: 'inserted',
@@ -38,7 +38,7 @@ export const externalFiles = {
       'Accepts an EDIFACT, X12 or DCSA file as a multipart form and applies its messages to shipments and orders of all suppliers, even if the application is limited to some suppliers. A file that was sent to a partner changes nothing. `status` is `applied` if messages changed records, `shown` if there was nothing to apply, and `quarantined` if parts of the file are held: these have notes with `refused`, the other parts are applied, and `outcome` is `held`. A status message about an unknown shipment is held until the shipment is received, unless the application may push shipments of all suppliers.',
     summary: 'Accepts an EDI file and applies its messages.',
     form: { fields: z.object({ direction: z.enum(['received', 'sent']).default('received') }), file },
-    answer: dataResponse(
+    response: dataResponse(
       z.object({
         batchId: uuid,
         outcome: z.enum([...outcome.options, 'held']),
@@ -48,7 +48,7 @@ export const externalFiles = {
         changes: z.array(ediChange).max(1000),
       }),
     ),
-    refusals,
+    errors,
     example: {
       batchId: '01a1fe49-0320-736f-bb76-0502e41a4fca',
       outcome: 'inserted',

@@ -73,8 +73,8 @@ export const externalOrders = {
         .optional()
         .meta({ description: 'Adds the lines; reduces the maximum limit to 100' }),
     }),
-    answer: dataResponse(pageOf(externalOrder)),
-    refusals: ['queryTimeout'],
+    response: dataResponse(pageOf(externalOrder)),
+    errors: ['queryTimeout'],
     example: { items: [sampleOrder] },
   }),
 
@@ -85,9 +85,9 @@ export const externalOrders = {
     description: 'Returns a purchase order with its lines and their shipped and remaining quantities.',
     summary: 'Returns a purchase order with its lines.',
     params: z.object({ orderNumber: number }),
-    answer: dataResponse(externalOrder),
+    response: dataResponse(externalOrder),
     etag: true,
-    refusals: ['notFound'],
+    errors: ['notFound'],
     example: {
       ...sampleOrder,
       record: { ...sampleOrder.record, lines: [{ lineNumber: 10, lineId: '10', code: 'LAMP-7', qty: '120' }] },
@@ -103,8 +103,8 @@ export const externalOrders = {
     description: 'Returns products by code with their descriptions.',
     summary: 'Lists products, page by page.',
     query: z.object({ ...listParameters, ...changedFilter, code: numbers.optional() }),
-    answer: dataResponse(pageOf(externalProduct)),
-    refusals: ['queryTimeout'],
+    response: dataResponse(pageOf(externalProduct)),
+    errors: ['queryTimeout'],
     example: {
       items: [
         {
@@ -124,8 +124,8 @@ export const externalOrders = {
     description: 'Returns trading suppliers by code with their addresses.',
     summary: 'Lists suppliers, page by page.',
     query: z.object({ ...listParameters, ...changedFilter, code: numbers.optional() }),
-    answer: dataResponse(pageOf(externalSupplier)),
-    refusals: ['queryTimeout'],
+    response: dataResponse(pageOf(externalSupplier)),
+    errors: ['queryTimeout'],
     example: {
       items: [{ record: { code: 'LANTERN', name: 'Lantern Bay Lighting' }, derived: {}, changedAt: sampleOrder.changedAt, complete: true }],
     },

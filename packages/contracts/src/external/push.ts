@@ -79,8 +79,8 @@ const push = <const R extends PushResource>(resource: R, { things, example, ...t
         }),
       results: z.enum(['all', 'problems']).default('all').meta({ description: 'Results of all records, or of rejected records only' }),
     }),
-    answer: dataResponse(pushResponse),
-    refusals: ['tooManyRecords', 'tooLarge', 'unsupportedMediaType', 'idempotencyConflict', 'idempotencyInProgress', 'importBusy'],
+    response: dataResponse(pushResponse),
+    errors: ['tooManyRecords', 'tooLarge', 'unsupportedMediaType', 'idempotencyConflict', 'idempotencyInProgress', 'importBusy'],
     example: {
       batchId: '01a1fe49-0320-736f-bb76-0502e41a4fca',
       inserted: 0,

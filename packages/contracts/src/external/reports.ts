@@ -37,9 +37,9 @@ const reportEndpoint = (report: Report) =>
     description: `Returns the report “${report.title}”, narrowed by its filters: one page as JSON with the exact row count, or all rows as NDJSON or CSV, depending on the Accept header.`,
     summary: `${report.title}: one page of rows with the exact count, or all rows as NDJSON or CSV.`,
     query: parametersOf(report, true, 'key'),
-    answer: dataResponse(pageSchema(report)),
+    response: dataResponse(pageSchema(report)),
     streams: reportStreams,
-    refusals: ['tooManyRows', 'queryTimeout', 'notAcceptable'],
+    errors: ['tooManyRows', 'queryTimeout', 'notAcceptable'],
     example: { [report.itemsKey]: [sampleRow(report)], count: 1, hiddenColumnNames: [] },
   })
 

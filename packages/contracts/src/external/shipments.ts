@@ -123,8 +123,8 @@ export const externalShipments = {
         .optional()
         .meta({ description: 'Lists to add to each record; reduces the maximum limit to 100' }),
     }),
-    answer: dataResponse(pageOf(externalShipment)),
-    refusals: ['endpointOff', 'featureDisabled', 'queryTimeout'],
+    response: dataResponse(pageOf(externalShipment)),
+    errors: ['endpointOff', 'featureDisabled', 'queryTimeout'],
     example: { items: [sample], nextCursor: 'eyJ2Ijox…' },
   }),
 
@@ -135,9 +135,9 @@ export const externalShipments = {
     description: 'Returns a shipment with everything the key may read: containers, order lines, charges, invoices, events and routing.',
     summary: 'Returns a shipment with all its lists.',
     params: shipmentNumber,
-    answer: dataResponse(externalShipment),
+    response: dataResponse(externalShipment),
     etag: true,
-    refusals: ['notFound'],
+    errors: ['notFound'],
     example: { ...sample, record: { ...sample.record, containers: [{ number: 'MSKU0000006', sizeType: '42G1' }] }, complete: true },
   }),
 
@@ -148,9 +148,9 @@ export const externalShipments = {
     description: 'Returns the tracking events of a shipment as received: planned, estimated and actual.',
     summary: 'Lists the tracking events of a shipment.',
     params: shipmentNumber,
-    answer: dataResponse(z.object({ items: z.array(readRecord(shipmentEvent).extend({ locationName: name.optional() })).max(2000) })),
+    response: dataResponse(z.object({ items: z.array(readRecord(shipmentEvent).extend({ locationName: name.optional() })).max(2000) })),
     etag: true,
-    refusals: ['notFound'],
+    errors: ['notFound'],
     example: {
       items: [{ code: 'DEPA', title: 'Departed', eventDate: '2026-10-20T13:30:00.000Z', location: 'CNNGB', locationName: 'Ningbo' }],
     },
@@ -163,7 +163,7 @@ export const externalShipments = {
     description: 'Returns the shipments that a container was part of, latest first. Spaces and hyphens in the number are ignored.',
     summary: 'Lists the shipments of a container, latest first.',
     params: z.object({ containerNumber: number }),
-    answer: dataResponse(
+    response: dataResponse(
       z.object({
         containerNumber: z.string().max(64),
         shipments: z
@@ -179,7 +179,7 @@ export const externalShipments = {
       }),
     ),
     etag: true,
-    refusals: ['notFound'],
+    errors: ['notFound'],
     example: {
       containerNumber: 'MSKU0000006',
       shipments: [{ shipmentNumber: 'S00014571', sizeType: '42G1', seal: null, derived: sample.derived }],
@@ -193,7 +193,7 @@ export const externalShipments = {
     description: 'Returns the names and sizes of a shipment’s documents.',
     summary: 'Lists the documents of a shipment.',
     params: shipmentNumber,
-    answer: dataResponse(
+    response: dataResponse(
       z.object({
         items: z
           .array(
@@ -210,7 +210,7 @@ export const externalShipments = {
       }),
     ),
     etag: true,
-    refusals: ['notFound'],
+    errors: ['notFound'],
     example: {
       items: [
         {
@@ -231,8 +231,8 @@ export const externalShipments = {
     description: 'Returns the content of a document of a shipment.',
     summary: 'Downloads a document of a shipment.',
     params: z.object({ shipmentNumber: number, documentId: uuid }),
-    answer: fileResponse(['application/octet-stream'] as const),
-    refusals: ['notFound'],
+    response: fileResponse(['application/octet-stream'] as const),
+    errors: ['notFound'],
     example: 'The file as an attachment.',
   }),
 }

@@ -33,7 +33,7 @@ export const files = {
       direction: sortDirection.default('asc'),
       searchText: text(200).optional(),
     }),
-    answer: dataResponse(paginatedList(reportFile)),
+    response: dataResponse(paginatedList(reportFile)),
   }),
 
   downloadReportFile: endpoint.get('file/download-report-file/{id}', {
@@ -41,8 +41,8 @@ export const files = {
     summary: 'Downloads a report file under its original name. `accountId` is optional.',
     params: z.object({ id: uuid }),
     query: z.object({ accountId: uuid.optional() }),
-    answer: fileResponse(attachment),
-    refusals: ['notFound'],
+    response: fileResponse(attachment),
+    errors: ['notFound'],
     rateLimitBudget: 'export',
   }),
 }

@@ -91,7 +91,7 @@ const items = (path: string, summary: string, shown: number) =>
     access: session(),
     summary,
     query: z.object({ total: z.int().min(1).max(50).default(shown) }),
-    answer: dataResponse(z.object({ items: z.array(item).max(50), seeMoreUrl: link.nullable(), sources: z.array(source).max(200) })),
+    response: dataResponse(z.object({ items: z.array(item).max(50), seeMoreUrl: link.nullable(), sources: z.array(source).max(200) })),
   })
 
 const widget = z.object({
@@ -107,7 +107,7 @@ export const market = {
   getMarketDashboard: endpoint.get('dashboard/query/dashboard', {
     access: session(),
     summary: 'Returns the content of the market page with its sources.',
-    answer: dataResponse(
+    response: dataResponse(
       z.object({
         ticker: z.object({ url: link, host: name }).nullable(),
         /** Indexes of the carousel, in order. */
@@ -136,7 +136,7 @@ export const market = {
     summary:
       'Returns the freight per TEU on the account’s ten largest trade lanes: the last three complete months compared with the three before.',
     query: z.object({ accountId: uuid }),
-    answer: dataResponse(
+    response: dataResponse(
       z.object({
         currency: z.string().max(3),
         /** First and last day of the three months. */
@@ -165,7 +165,7 @@ export const market = {
           .max(10),
       }),
     ),
-    refusals: ['queryTimeout'],
+    errors: ['queryTimeout'],
   }),
 
   getWidgetNews: items('news/query/widget-news', 'Lists the latest news of the configured feeds.', maxListedItems.news),
@@ -174,7 +174,7 @@ export const market = {
   getAvailableCurrencies: endpoint.get('finance/query/get-available-currencies', {
     access: session(),
     summary: 'Lists the currencies with a rate: the euro, and those whose rate is at most 10 days older than the newest.',
-    answer: dataResponse(z.array(z.object({ code: currencyCode, name, /** Decimal places. */ digits: z.int() })).max(1000)),
+    response: dataResponse(z.array(z.object({ code: currencyCode, name, /** Decimal places. */ digits: z.int() })).max(1000)),
   }),
 
   getConvertedCurrencyAmount: endpoint.get('finance/query/get-converted-currency-amount', {
@@ -186,7 +186,7 @@ export const market = {
       /** Plain decimal with up to 15 digits before and 6 after the point. */
       amount: decimal({ min: 0, integers: 15, fraction: 6 }),
     }),
-    answer: dataResponse(
+    response: dataResponse(
       z.object({
         amount: z.string().max(60),
         /** With more digits, for results that round to 0. */
@@ -209,7 +209,7 @@ export const market = {
       /** Comma-separated; the currencies of the market page if absent. */
       currencySymbols: joined(3).optional(),
     }),
-    answer: dataResponse(z.array(rate).max(maxSymbols)),
+    response: dataResponse(z.array(rate).max(maxSymbols)),
   }),
 
   getIndiceChartDatas: endpoint.get('finance/query/get-indice-chart-datas', {
@@ -219,6 +219,6 @@ export const market = {
       /** Comma-separated; the indexes of the carousel if absent. */
       symbols: joined(64).optional(),
     }),
-    answer: dataResponse(z.array(index).max(maxSymbols)),
+    response: dataResponse(z.array(index).max(maxSymbols)),
   }),
 }

@@ -96,14 +96,14 @@ export const purchaseOrder = {
     }),
     summary: 'Lists the periods (newest first) and suppliers for the filter bar of the order tables.',
     query: z.object({ accountId: uuid, dateBasedOn: z.enum(orderBases).default('OrderDate') }),
-    answer: dataResponse(filterChoices),
+    response: dataResponse(filterChoices),
   }),
 
   getPurchaseOrder: endpoint.get('purchase-order/query/get-purchase-order', {
     access: customer({ feature: 'enabledPurchaseOrder' }),
     summary: 'Returns a purchase order with its lines, the progress of its shipments, and its bookings by vendors.',
     query: z.object({ accountId: uuid, orderNumber: requiredText(64) }),
-    answer: dataResponse(orderDetail),
-    refusals: ['notFound'],
+    response: dataResponse(orderDetail),
+    errors: ['notFound'],
   }),
 }

@@ -32,8 +32,8 @@ export const authentication = {
       }),
       z.object({ grant_type: z.literal('refresh_token'), refresh_token: refreshToken, username: text(254).nullish() }),
     ]) as unknown as z.ZodObject & z.ZodType<LoginRequest, LoginRequest>,
-    answer: tokenResponseShape(tokens),
-    refusals: ['signInFailed', 'refreshFailed', 'tooManyRequests'],
+    response: tokenResponseShape(tokens),
+    errors: ['signInFailed', 'refreshFailed', 'tooManyRequests'],
     rateLimitBudget: 'signIn',
   }),
 
@@ -41,15 +41,15 @@ export const authentication = {
     access: publicAccess,
     summary: 'Ends the session of a refresh token. Succeeds for unknown tokens, too.',
     body: z.object({ refresh_token: refreshToken }),
-    answer: emptyResponse,
+    response: emptyResponse,
   }),
 
   loginGoogle: endpoint.post('authentication/login-google', {
     access: publicAccess,
     summary: 'Signs in with a Google access token as the user linked to it.',
     body: googleToken,
-    answer: tokenResponseShape(tokens),
-    refusals: ['googleFailed', 'notFound'],
+    response: tokenResponseShape(tokens),
+    errors: ['googleFailed', 'notFound'],
     rateLimitBudget: 'signIn',
   }),
 
@@ -58,8 +58,8 @@ export const authentication = {
     summary:
       'Links Google to an invited user with the same verified email address, and signs in. Disabled unless the portal is configured for it.',
     body: googleToken,
-    answer: tokenResponseShape(tokens),
-    refusals: ['googleFailed', 'notFound'],
+    response: tokenResponseShape(tokens),
+    errors: ['googleFailed', 'notFound'],
     rateLimitBudget: 'signIn',
   }),
 
@@ -67,23 +67,23 @@ export const authentication = {
     access: session(),
     summary: 'Links the caller’s Google identity. Requires the password if the sign-in is more than five minutes old.',
     body: googleToken.extend({ password: text(512).optional() }),
-    answer: emptyResponse,
-    refusals: ['googleFailed', 'conflict', 'notFound', 'tooManyRequests'],
+    response: emptyResponse,
+    errors: ['googleFailed', 'conflict', 'notFound', 'tooManyRequests'],
     rateLimitBudget: 'signIn',
   }),
 
   removeLoginGoogle: endpoint.post('authentication/remove-login-google', {
     access: session(),
     summary: 'Unlinks Google. Rejected for a user without a password, who could no longer sign in.',
-    answer: emptyResponse,
-    refusals: ['conflict'],
+    response: emptyResponse,
+    errors: ['conflict'],
   }),
 
   forgotPassword: endpoint.post('user/command/forgot-password-restore', {
     access: publicAccess,
     summary: 'Sends a link to set a new password. Succeeds for unknown addresses, too.',
     body: z.object({ email }),
-    answer: emptyResponse,
+    response: emptyResponse,
     rateLimitBudget: 'signIn',
   }),
 
@@ -91,8 +91,8 @@ export const authentication = {
     access: publicAccess,
     summary: 'Sets a password with the code of a reset or an invitation. Confirms the email address and ends all sessions of the user.',
     body: z.object({ code, email, newPassword: text(512).min(1, 'Password is required.') }),
-    answer: emptyResponse,
-    refusals: ['codeRefused'],
+    response: emptyResponse,
+    errors: ['codeRefused'],
     rateLimitBudget: 'signIn',
   }),
 
@@ -100,8 +100,8 @@ export const authentication = {
     access: publicAccess,
     summary: 'Confirms an email address with the code that was sent to it. Can be repeated.',
     body: z.object({ Email: email, Code: code }),
-    answer: emptyResponse,
-    refusals: ['codeRefused'],
+    response: emptyResponse,
+    errors: ['codeRefused'],
     rateLimitBudget: 'signIn',
   }),
 }

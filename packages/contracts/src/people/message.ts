@@ -34,20 +34,20 @@ export const message = {
     access: session(),
     summary: 'Marks messages of the caller as read. Messages of other users are ignored.',
     body: z.object({ messageIds: z.array(uuid).max(200) }),
-    answer: emptyResponse,
+    response: emptyResponse,
   }),
 
   getAnnouncementRecipients: endpoint.get('message/query/announcement-recipients', {
     access: session({ role: 'full' }),
     summary: 'Counts the users that an announcement to this audience reaches, and those of them who also receive it by email.',
     query: z.object({ audience: z.enum(audiences), accountIds: z.array(uuid).max(500).optional() }),
-    answer: dataResponse(z.object({ recipients: z.int(), byEmail: z.int() })),
+    response: dataResponse(z.object({ recipients: z.int(), byEmail: z.int() })),
   }),
 
   listAnnouncements: endpoint.get('message/query/announcements', {
     access: session({ role: 'full' }),
     summary: 'Lists the latest announcements, newest first.',
-    answer: dataResponse(z.array(sentAnnouncement).max(maxAnnouncements)),
+    response: dataResponse(z.array(sentAnnouncement).max(maxAnnouncements)),
   }),
 
   announce: endpoint.post('message/command/announce', {
@@ -61,6 +61,6 @@ export const message = {
       /** Limits the recipients to users of these accounts. */
       accountIds: z.array(uuid).max(500).optional(),
     }),
-    answer: dataResponse(z.object({ recipients: z.int() })),
+    response: dataResponse(z.object({ recipients: z.int() })),
   }),
 }

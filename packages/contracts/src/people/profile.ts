@@ -68,7 +68,7 @@ export const profile = {
   getUserProfile: endpoint.get('user/query/user-profile', {
     access: session(),
     summary: 'Returns the caller’s profile.',
-    answer: dataResponse(profileOf),
+    response: dataResponse(profileOf),
   }),
 
   updateProfile: endpoint.post('user/command/update-profile', {
@@ -94,7 +94,7 @@ export const profile = {
       buyerId: 'BuyerId',
       avatar: 'Avatar',
     },
-    answer: emptyResponse,
+    response: emptyResponse,
   }),
 
   changePassword: endpoint.patch('user/command/change-password', {
@@ -105,36 +105,36 @@ export const profile = {
       NewPassword: passwordText('Password is required.'),
       ConfirmPassword: passwordText('Confirm password is required.'),
     }),
-    answer: emptyResponse,
-    refusals: ['tooManyRequests'],
+    response: emptyResponse,
+    errors: ['tooManyRequests'],
     rateLimitBudget: 'signIn',
   }),
 
   listSessions: endpoint.get('user/query/sessions', {
     access: session(),
     summary: 'Lists the caller’s sessions, most recently used first.',
-    answer: dataResponse(z.array(sessionItem).max(1000)),
+    response: dataResponse(z.array(sessionItem).max(1000)),
   }),
 
   endSession: endpoint.delete('user/command/session/{id}', {
     access: session(),
     summary: 'Ends one of the caller’s sessions. Its tokens stop working.',
     params: z.object({ id: uuid }),
-    answer: emptyResponse,
-    refusals: ['notFound'],
+    response: emptyResponse,
+    errors: ['notFound'],
   }),
 
   subscribePush: endpoint.post('user/command/push-subscription', {
     access: session(),
     summary: 'Subscribes a browser to the caller’s notifications. A browser belongs to the user who subscribed last.',
     body: subscription,
-    answer: emptyResponse,
+    response: emptyResponse,
   }),
 
   unsubscribePush: endpoint.delete('user/command/push-subscription', {
     access: session(),
     summary: 'Unsubscribes one of the caller’s browsers, or all of them.',
     query: z.object({ endpoint: text(2000).optional() }),
-    answer: emptyResponse,
+    response: emptyResponse,
   }),
 }

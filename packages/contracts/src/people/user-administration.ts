@@ -80,21 +80,21 @@ export const userAdministration = {
     synonyms: {
       SortColumn: { username: 'Email', accountNames: 'Account', accountTypeNames: 'Type', userTypeName: 'Role', isAdministrator: 'Role' },
     },
-    answer: dataResponse(paginatedList(userItem)),
+    response: dataResponse(paginatedList(userItem)),
   }),
 
   getUser: endpoint.get('user/query/user/{id}', {
     access: read,
     summary: 'Returns a user that the caller may see.',
     params: z.object({ id: uuid }),
-    answer: dataResponse(userDetail),
-    refusals: ['notFound'],
+    response: dataResponse(userDetail),
+    errors: ['notFound'],
   }),
 
   listUserEntryAccountSelectItems: endpoint.get('user/query/user-entry-account-select-items', {
     access: read,
     summary: 'Lists the accounts the caller may assign to a user.',
-    answer: dataResponse(z.array(accountSelectItem).max(10_000)),
+    response: dataResponse(z.array(accountSelectItem).max(10_000)),
   }),
 
   createUser: endpoint.post('user/command/create', {
@@ -105,8 +105,8 @@ export const userAdministration = {
       file: avatarForm('image'),
     },
     errorNames,
-    answer: dataResponse(z.object({ id: uuid })),
-    refusals: ['conflict'],
+    response: dataResponse(z.object({ id: uuid })),
+    errors: ['conflict'],
   }),
 
   updateUser: endpoint.put('user/command/update', {
@@ -128,16 +128,16 @@ export const userAdministration = {
       file: avatarForm('image'),
     },
     errorNames,
-    answer: emptyResponse,
-    refusals: ['notFound', 'conflict'],
+    response: emptyResponse,
+    errors: ['notFound', 'conflict'],
   }),
 
   deleteUser: endpoint.delete('user/command/delete/{id}', {
     access: manage,
     summary: 'Deletes a user. Rejected for the caller and for the last full administrator.',
     params: z.object({ id: uuid }),
-    answer: emptyResponse,
-    refusals: ['notFound', 'conflict'],
+    response: emptyResponse,
+    errors: ['notFound', 'conflict'],
   }),
 
   setUserPassword: endpoint.patch('user/command/set-user-password', {
@@ -148,16 +148,16 @@ export const userAdministration = {
       Password: passwordText('Password is required.'),
       ConfirmPassword: passwordText('Confirm password is required.'),
     }),
-    answer: emptyResponse,
-    refusals: ['notFound'],
+    response: emptyResponse,
+    errors: ['notFound'],
   }),
 
   resendInvitation: endpoint.post('user/command/resend-invitation/{id}', {
     access: manage,
     summary: 'Sends another invitation to a user who has not set a password yet. Links of earlier invitations stop working.',
     params: z.object({ id: uuid }),
-    answer: emptyResponse,
-    refusals: ['notFound', 'conflict'],
+    response: emptyResponse,
+    errors: ['notFound', 'conflict'],
   }),
 
   getAvatar: endpoint.get('user/avatar/{fileName}', {
@@ -167,7 +167,7 @@ export const userAdministration = {
       fileName: z.string().regex(/^[0-9a-fA-F-]{36}\.(jpg|jpeg|png|gif)$/, 'Must be an id with the extension jpg, jpeg, png or gif'),
     }),
     query: z.object({ v: z.string().max(32).optional() }),
-    answer: fileResponse(['image/jpeg', 'image/png', 'image/gif'] as const),
-    refusals: ['notFound'],
+    response: fileResponse(['image/jpeg', 'image/png', 'image/gif'] as const),
+    errors: ['notFound'],
   }),
 }

@@ -47,7 +47,7 @@ export const user = {
   getMe: endpoint.get('user/me', {
     access: session(),
     summary: 'Returns the signed-in user with permissions.',
-    answer: dataResponse(currentUser),
+    response: dataResponse(currentUser),
   }),
 
   getMyFeatures: endpoint.get('user/my-features', {
@@ -55,6 +55,6 @@ export const user = {
     summary:
       'Returns the feature flags of an account of the caller; `accountId` is optional for a caller with one account. All flags are off for a vendor account.',
     query: z.object({ accountId: uuid.optional() }),
-    answer: dataResponse(flags<Feature>(featureNames).extend({ accountId: uuid, accountName: z.string().max(200) })),
+    response: dataResponse(flags<Feature>(featureNames).extend({ accountId: uuid, accountName: z.string().max(200) })),
   }),
 }

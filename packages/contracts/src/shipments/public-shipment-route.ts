@@ -9,15 +9,15 @@ export const publicRoutes = {
     access: visitor('enabledPublicTrackAndTraceFeature'),
     summary: 'Returns the route of a publicly tracked shipment, without the vessel name.',
     query: z.object({ accountId: uuid, shipmentTrackingId: uuid }),
-    answer: dataResponse(publicShipmentRoute),
-    refusals: ['notFound'],
+    response: dataResponse(publicShipmentRoute),
+    errors: ['notFound'],
   }),
 
   getSharedShipmentRoute: endpoint.get('public-shipment-tracking/query/get-shared-route', {
     access: publicAccess,
     summary: 'Returns the route of the shipment behind a valid link, without the vessel name.',
     query: z.object({ token: text(100).min(1, 'Required') }),
-    answer: dataResponse(publicShipmentRoute),
-    refusals: ['notFound'],
+    response: dataResponse(publicShipmentRoute),
+    errors: ['notFound'],
   }),
 }

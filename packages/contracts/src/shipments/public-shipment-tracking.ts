@@ -19,29 +19,29 @@ export const publicTracking = {
       skip: z.int().min(0).max(1000).default(0),
       take: z.int().min(1).max(200).default(200),
     }),
-    answer: dataResponse(z.strictObject({ items: z.array(publicTrackingSearchItem).max(maxPublicHits), totalItems: z.int() })),
+    response: dataResponse(z.strictObject({ items: z.array(publicTrackingSearchItem).max(maxPublicHits), totalItems: z.int() })),
   }),
 
   getPublicShipmentTracking: endpoint.get('public-shipment-tracking/query/get-shipment-tracking-by-id', {
     access: open,
     summary: 'Returns the public details of a shipment, without documents and orders.',
     query: z.object({ accountId: uuid, shipmentTrackingId: uuid }),
-    answer: dataResponse(publicShipmentTracking),
-    refusals: ['notFound'],
+    response: dataResponse(publicShipmentTracking),
+    errors: ['notFound'],
   }),
 
   hasPublicTrackAndTrace: endpoint.get('public-shipment-tracking/query/has-public-track-and-trace-enabled', {
     access: publicAccess,
     summary: 'Returns true if the account has public tracking. The response for an unknown account is the same as for one without it.',
     query: z.object({ accountId: uuid }),
-    answer: dataResponse(z.boolean()),
+    response: dataResponse(z.boolean()),
   }),
 
   getSharedShipmentTracking: endpoint.get('public-shipment-tracking/query/get-shared-shipment-tracking', {
     access: publicAccess,
     summary: 'Returns the shipment behind a link that is neither expired nor revoked.',
     query: z.object({ token: text(100).min(1, 'Required') }),
-    answer: dataResponse(z.strictObject({ shipment: publicShipmentTracking, expiresDate: instant })),
-    refusals: ['notFound'],
+    response: dataResponse(z.strictObject({ shipment: publicShipmentTracking, expiresDate: instant })),
+    errors: ['notFound'],
   }),
 }

@@ -112,8 +112,8 @@ export const shipmentRoute = {
     summary:
       'Returns the route of a shipment: its ports, the legs between them as lines, the vessel’s position, and the estimated arrival at its speed.',
     query: ofShipment,
-    answer: dataResponse(shipmentRouteModel),
-    refusals: ['notFound'],
+    response: dataResponse(shipmentRouteModel),
+    errors: ['notFound'],
   }),
 
   getVesselPosition: endpoint.get('shipment-tracking/query/get-vessel-position-by-shipment-tracking-id', {
@@ -121,7 +121,7 @@ export const shipmentRoute = {
     summary:
       'Returns the last position of the vessel that carries a shipment; null if there is no vessel, or no position since it departed.',
     query: ofShipment,
-    answer: dataResponse(vesselPosition.nullable()),
-    refusals: ['notFound'],
+    response: dataResponse(vesselPosition.nullable()),
+    errors: ['notFound'],
   }),
 }

@@ -5,7 +5,7 @@ import { requiredText, uuid } from '../scalars.ts'
 
 const byNumber = z.object({ shipmentNumber: requiredText(64), accountId: uuid.optional() })
 const tracked = customerByNumber('shipmentNumber', { feature: 'enabledTrackAndTrace' })
-const refusals = ['notFound', 'ambiguousNumber'] as const
+const errors = ['notFound', 'ambiguousNumber'] as const
 
 /** Page of the web app that unsubscribe links open, with the link's token as `?token=`. */
 export const unsubscribePath = '/unsubscribe'
@@ -35,16 +35,16 @@ export const shipmentSubscription = {
     summary:
       'Subscribes the caller to a shipment: notifies of each change of step, each ETA change of a day or more, and each new important event. Can be repeated.',
     body: byNumber,
-    answer: emptyResponse,
-    refusals,
+    response: emptyResponse,
+    errors,
   }),
 
   unsubscribeShipmentState: endpoint.post('shipment-tracking/command/unsubscribe-shipment-state', {
     access: tracked,
     summary: 'Unsubscribes the caller from a shipment.',
     body: byNumber,
-    answer: emptyResponse,
-    refusals,
+    response: emptyResponse,
+    errors,
   }),
 
   getShipmentStateSubscribeStatus: endpoint.get('shipment-tracking/query/shipment-state-subscribe-status', {
@@ -52,8 +52,8 @@ export const shipmentSubscription = {
     summary:
       'Returns whether the caller has subscribed to a shipment, and whether the caller’s profile enables email or browser notifications.',
     query: byNumber,
-    answer: dataResponse(z.object({ isSubscribed: z.boolean(), enabledNotification: z.boolean() })),
-    refusals,
+    response: dataResponse(z.object({ isSubscribed: z.boolean(), enabledNotification: z.boolean() })),
+    errors,
   }),
 
   unsubscribeByLink: endpoint.post('shipment-tracking/command/unsubscribe-by-link', {
@@ -61,8 +61,8 @@ export const shipmentSubscription = {
     summary: 'Ends the subscription of an unsubscribe link, without sign-in (RFC 8058). Can be repeated.',
     form: { fields: z.object({ token: linkToken }) },
     page: unsubscribePath,
-    answer: dataResponse(z.object({ shipmentNumber: z.string().max(64) })),
-    refusals: ['notFound'],
+    response: dataResponse(z.object({ shipmentNumber: z.string().max(64) })),
+    errors: ['notFound'],
   }),
 
   getShipmentUpdates: endpoint.get('shipment-tracking/query/shipment-updates', {
@@ -70,7 +70,7 @@ export const shipmentSubscription = {
     summary:
       'Streams an event whenever one of the named shipments changes, until the session ends. Comments keep the connection alive; reconnect after 40 seconds without any data.',
     query: z.object({ accountId: uuid, shipmentTrackingIds: z.array(uuid).min(1).max(maxShipments) }),
-    answer: eventsResponse(shipmentUpdate),
-    refusals: ['notFound'],
+    response: eventsResponse(shipmentUpdate),
+    errors: ['notFound'],
   }),
 }

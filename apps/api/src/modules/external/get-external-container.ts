@@ -2,7 +2,7 @@ import { hiddenFields } from '../../domain/applications/hidden-fields.ts'
 import { sql } from '@portal/db/read'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import { normalContainerNumber } from '@portal/contracts/shipments/container-number'
-import { RawJson } from '../../platform/http/answer.ts'
+import { RawJson } from '../../platform/http/handler-result.ts'
 import type { ExternalHandler } from '../../platform/http/external/application-route.ts'
 import { shipmentView } from './shipment-item.ts'
 

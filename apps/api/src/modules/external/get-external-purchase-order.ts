@@ -1,6 +1,6 @@
 import { sql } from '@portal/db/read'
 import { rejectWith } from '../../platform/errors/http-error.ts'
-import { RawJson } from '../../platform/http/answer.ts'
+import { RawJson } from '../../platform/http/handler-result.ts'
 import type { ExternalHandler } from '../../platform/http/external/application-route.ts'
 import { orderItem } from './order-item.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from '@portal/db/read'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
-import { RawJson } from '../../platform/http/answer.ts'
+import { RawJson } from '../../platform/http/handler-result.ts'
 import type { ExternalHandler } from '../../platform/http/external/application-route.ts'
 import { findRoute } from '../../domain/routes/find-route.ts'
 import { shipmentView } from './shipment-item.ts'

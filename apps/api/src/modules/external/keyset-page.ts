@@ -1,7 +1,7 @@
 import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
 import type { ListCursors, ListPosition } from '../../domain/applications/list-cursors.ts'
 import type { ApplicationActor } from '../../platform/access/actor.ts'
-import { RawJson } from '../../platform/http/answer.ts'
+import { RawJson } from '../../platform/http/handler-result.ts'
 
 type Sql = RawBuilder<unknown>
 

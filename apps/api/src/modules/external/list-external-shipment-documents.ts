@@ -1,6 +1,6 @@
 import { sql } from '@portal/db/read'
 import { instantText } from '../../domain/records/record-sql.ts'
-import { RawJson } from '../../platform/http/answer.ts'
+import { RawJson } from '../../platform/http/handler-result.ts'
 import type { ExternalHandler } from '../../platform/http/external/application-route.ts'
 import { findVisibleShipment } from './find-visible-shipment.ts'
 

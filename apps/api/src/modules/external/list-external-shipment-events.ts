@@ -1,7 +1,7 @@
 import { locations, sql } from '@portal/db/read'
 import { jsonObject } from '../../domain/records/record-sql.ts'
 import { eventFields } from '../../domain/shipments/shipment-record.ts'
-import { RawJson } from '../../platform/http/answer.ts'
+import { RawJson } from '../../platform/http/handler-result.ts'
 import type { ExternalHandler } from '../../platform/http/external/application-route.ts'
 import { findVisibleShipment } from './find-visible-shipment.ts'
 

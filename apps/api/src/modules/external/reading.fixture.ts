@@ -13,7 +13,7 @@ export const allEndpoints = (filtered = false): Record<string, boolean> =>
 /** Returns `data` of a response after checking that it matches the declared schema exactly. */
 export function dataOf(operation: ExternalOperation, { status, body }: TestResponse) {
   expect([status, body.errors]).toEqual([200, []])
-  const { answer: response } = externalEndpoints[operation]
+  const { response } = externalEndpoints[operation]
   if (response.kind === 'data') expect((response.schema as z.ZodType).parse(body.data)).toEqual(body.data)
   return body.data
 }

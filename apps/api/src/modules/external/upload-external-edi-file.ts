@@ -12,7 +12,7 @@ import type { ExternalHandler } from '../../platform/http/external/application-r
 import { importByKey } from './import-by-key.ts'
 import { requireFile } from './require-file.ts'
 
-type Answer = z.output<ExternalEndpoints['uploadExternalEdiFile']['answer']['schema']>
+type Answer = z.output<ExternalEndpoints['uploadExternalEdiFile']['response']['schema']>
 type EdiRow = Pick<Answer, 'ediId' | 'status' | 'notes' | 'changes'>
 
 /** Stores an EDI file and applies its messages. */

@@ -1,7 +1,7 @@
 import { sql, type AccountReader, type PlanCaching, type RawBuilder } from '@portal/db/read'
 import { expectedDatesJson } from '../../domain/shipments/expected-dates.ts'
 import type { Today } from '../../domain/shipments/overdue.ts'
-import { RawJson } from '../../platform/http/answer.ts'
+import { RawJson } from '../../platform/http/handler-result.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { containsPattern } from '../../platform/db/like-pattern.ts'
 import { lookUpReference, toContainerPart } from '../../domain/shipments/look-up-reference.ts'

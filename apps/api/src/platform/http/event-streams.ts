@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { EventSubscription } from './answer.ts'
+import type { EventSubscription } from './handler-result.ts'
 
 /** Interval of the comment line that keeps idle streams open through proxies and clients. */
 const heartbeatMs = 15_000

@@ -7,8 +7,8 @@ import manifest from '../../../package.json' with { type: 'json' }
 import { describeFailures, looseFormBody, describeParameters, toJsonSchema, describeSuccess, type Json } from './openapi-parts.ts'
 
 /** Returns the error codes of an operation: general ones, and those of its access and input. */
-function errorResponses({ method, access, refusals = [], query, body, params, form }: Endpoint): ErrorCode[] {
-  const codes = new Set<ErrorCode>(['tooManyRequests', 'internal', 'unavailable', ...refusals])
+function errorResponses({ method, access, errors = [], query, body, params, form }: Endpoint): ErrorCode[] {
+  const codes = new Set<ErrorCode>(['tooManyRequests', 'internal', 'unavailable', ...errors])
   if (query ?? body ?? params ?? form) codes.add('badRequest')
   if (body ?? form) for (const code of ['tooLarge', 'unsupportedMediaType'] as const) codes.add(code)
   if (access.who === 'visitor') codes.add('notFound')
@@ -52,7 +52,7 @@ function describeOperation(name: string, tag: string, endpoint: Endpoint): Json 
       requestBody: { required: true, content: { 'application/json': { schema: toJsonSchema(endpoint.body, 'input') } } },
     }),
     ...(endpoint.form && { requestBody: looseFormBody(endpoint.form) }),
-    responses: { 200: describeSuccess(endpoint.answer), ...failures },
+    responses: { 200: describeSuccess(endpoint.response), ...failures },
   }
 }
 

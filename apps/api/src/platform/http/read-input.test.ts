@@ -31,7 +31,7 @@ const endpoint: Endpoint = {
   aliases: { sort: 'kind', text: 'note', absent: 'nowhere' },
   synonyms: { kind: { first: 'a' } },
   body: z.object({ note: text(10).optional(), count: z.int().min(0).max(9).optional(), inner: z.object({ Deep: z.boolean() }).optional() }),
-  answer: dataResponse(z.null()),
+  response: dataResponse(z.null()),
 }
 
 const id = '01a1fe49-0320-736f-bb76-0502e41a4fca'

@@ -2,10 +2,10 @@ import { dataResponse, emptyResponse, fileResponse, tokenResponseShape, type End
 import { businessDate, uuid } from '@portal/contracts/scalars'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { RawJson } from './answer.ts'
+import { RawJson } from './handler-result.ts'
 import { responseSerializer } from './serialize.ts'
 
-const of = (response: Endpoint['answer']) => responseSerializer({ answer: response })
+const of = (response: Endpoint['response']) => responseSerializer({ response })
 const id = '01a1fe49-0320-736f-bb76-0502e41a4fca'
 
 describe('the response serializer', () => {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@portal/contracts/endpoint'
 import fastJson from 'fast-json-stringify'
 import { z } from 'zod'
-import { RawJson } from './answer.ts'
+import { RawJson } from './handler-result.ts'
 
 type JsonSchema = { [key: string]: unknown; anyOf?: JsonSchema[]; type?: string | string[] }
 
@@ -24,18 +24,18 @@ function simplify(value: unknown): unknown {
 type Serializer = (result: unknown) => string
 
 /** Compiled serializers: the endpoints of the contract never change, and several apps in one process share them. */
-const compiled = new WeakMap<Endpoint['answer'], Serializer>()
+const compiled = new WeakMap<Endpoint['response'], Serializer>()
 
 /**
  * Returns the serializer of an endpoint's responses. It drops keys that the contract does not name, so that no internal field is exposed.
  */
-export function responseSerializer({ answer: response }: Pick<Endpoint, 'answer'>): Serializer {
+export function responseSerializer({ response }: Pick<Endpoint, 'response'>): Serializer {
   const serialize = compiled.get(response) ?? compileSerializer(response)
   compiled.set(response, serialize)
   return serialize
 }
 
-function compileSerializer(response: Endpoint['answer']): Serializer {
+function compileSerializer(response: Endpoint['response']): Serializer {
   if (response.kind === 'file' || response.kind === 'events') throw new Error('Files and events are streamed.')
   const schema = simplify(z.toJSONSchema(response.schema, { io: 'output', unrepresentable: 'any' })) as JsonSchema
   const stringify = fastJson(schema as never)

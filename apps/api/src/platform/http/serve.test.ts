@@ -22,7 +22,7 @@ describe('routes of the contract', () => {
     it('other than those of a path get 405 with Allow, before token and body are checked', async () => {
       const byPath = Map.groupBy(Object.values<Endpoint>(endpoints), ({ path }) => path)
       for (const [path, at] of byPath) {
-        const allowed = at.flatMap(({ method, answer: response, page }) => [
+        const allowed = at.flatMap(({ method, response, page }) => [
           method,
           ...(method === 'GET' && response.kind !== 'file' && response.kind !== 'events' ? ['HEAD'] : []),
           ...(page ? ['GET'] : []),

@@ -8,7 +8,7 @@ import type { PrismaClient } from '@portal/db/prisma'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { hash } from 'node:crypto'
 import { z } from 'zod'
-import type { EventSubscription, HandlerResult } from './answer.ts'
+import type { EventSubscription, HandlerResult } from './handler-result.ts'
 import type { FileDownload } from '../files/file-download.ts'
 import type { ApplicationKeys } from '../access/application-keys.ts'
 import { asUser, ownerOf, type UserActor } from '../access/actor.ts'
@@ -25,7 +25,7 @@ import { inputWithForm } from './read-input.ts'
 import type { ScopeFor } from '../access/scope.ts'
 import type { RequestContext } from '../audit/request-context.ts'
 import { toRequestContext } from './to-request-context.ts'
-import { sendFile, sendJson } from './send-answer.ts'
+import { sendFile, sendJson } from './send-response.ts'
 import { responseSerializer } from './serialize.ts'
 import { enterUntilEnd } from './request-queues.ts'
 import { verifyClaims } from './verify-claims.ts'
@@ -137,8 +137,8 @@ function servePushes(app: FastifyInstance, routes: readonly RouteOptions[]): voi
 const urlOf = ({ path }: Pick<Endpoint, 'path'>) => `/api/v1/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
 
 /** Excludes files, which would be generated completely for their headers, and event streams, which do not end. */
-const hasHeadRoute = ({ method, answer }: Pick<Endpoint, 'method' | 'answer'>) =>
-  method === 'GET' && answer.kind !== 'file' && answer.kind !== 'events'
+const hasHeadRoute = ({ method, response }: Pick<Endpoint, 'method' | 'response'>) =>
+  method === 'GET' && response.kind !== 'file' && response.kind !== 'events'
 
 function routeHandler(
   name: Operation,
@@ -147,7 +147,7 @@ function routeHandler(
   { database, principals, tokens, clock, streams }: ServeOptions,
 ) {
   const readInput = inputWithForm(endpoint)
-  const { kind } = endpoint.answer
+  const { kind } = endpoint.response
   const serialize = kind === 'file' || kind === 'events' ? undefined : responseSerializer(endpoint)
   const { form, errorNames = {} } = endpoint
   const authorizer = new Authorizer(database, principals)

@@ -5,7 +5,7 @@ import { isHiddenChart, type OverviewChart } from '@portal/contracts/charts/char
 import type { DashboardFilters } from '@portal/contracts/charts/dashboard'
 import { veryLateAbove } from '@portal/contracts/report'
 import { sql } from '@portal/db/read'
-import type { RawJson } from '../../platform/http/answer.ts'
+import type { RawJson } from '../../platform/http/handler-result.ts'
 import type { AccountScope } from '../../platform/access/scope.ts'
 import type { RequestContext } from '../../platform/audit/request-context.ts'
 import type { Handler } from '../../platform/http/serve.ts'

@@ -12,13 +12,13 @@ import type { ApplicationScope } from '../../access/scope.ts'
 import type { RequestContext } from '../../audit/request-context.ts'
 import type { Database } from '../../db/database.ts'
 import { HttpError, rejectWith } from '../../errors/http-error.ts'
-import type { HandlerResult } from '../answer.ts'
+import type { HandlerResult } from '../handler-result.ts'
 import type { FileDownload } from '../../files/file-download.ts'
 import { keySentWith } from './application-key.ts'
 import { clientNetwork } from '../network.ts'
 import { admitPush, isPush, readPush, runPush } from './push-route.ts'
 import { createInputParser } from '../read-input.ts'
-import { sendFile, sendJson, sendTaggedJson } from '../send-answer.ts'
+import { sendFile, sendJson, sendTaggedJson } from '../send-response.ts'
 import { responseSerializer } from '../serialize.ts'
 import { runLargeResponse, setRequestOwner } from '../response-buffer-limit.ts'
 import { enterUntilEnd } from '../request-queues.ts'
@@ -34,7 +34,7 @@ export type ExternalEndpointHandler<E extends ExternalEndpoint> = (
   input: ExternalInput<E>,
   scope: ApplicationScope,
   context: ExternalRequest,
-) => Promise<HandlerResult<Endpoint & Pick<E, 'answer'>> | (E extends { streams: readonly string[] } ? FileDownload : never)>
+) => Promise<HandlerResult<Endpoint & Pick<E, 'response'>> | (E extends { streams: readonly string[] } ? FileDownload : never)>
 
 export type ExternalHandler<O extends ExternalOperation> = ExternalEndpointHandler<ExternalEndpoints[O]>
 
@@ -59,9 +59,12 @@ const opened = new WeakMap<FastifyRequest, OpenedKey>()
  */
 export function applicationRoute(name: string, endpoint: ExternalEndpoint, handler: AnyHandler, options: ApplicationRouteOptions) {
   const { database, keys, clock } = options
-  const { access, answer: declared } = endpoint
+  const {
+    access,
+    response: { kind },
+  } = endpoint
   const read = createInputParser(endpoint, { strict: true })
-  const serialize = declared.kind === 'file' ? undefined : responseSerializer(endpoint)
+  const serialize = kind === 'file' ? undefined : responseSerializer(endpoint)
 
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const key = await openKey(request, options)

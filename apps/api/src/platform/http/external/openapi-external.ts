@@ -11,14 +11,14 @@ import { externalGuide } from './external-guide.ts'
 import { describeFailures, formBody, describeParameters, toJsonSchema, describeSuccess, type Json } from '../openapi-parts.ts'
 
 /** Returns the error codes of an operation: general ones, and those of its declaration. */
-function externalErrorResponses({ method, access, query, params, records: pushed, form, refusals = [] }: ExternalEndpoint): ErrorCode[] {
+function externalErrorResponses({ method, access, query, params, records: pushed, form, errors = [] }: ExternalEndpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(['keyMissing', 'keyMalformed', 'keyUnknown', 'testKeyNotAccepted', 'unknownParameter'])
   if (access.endpoint !== null) codes.add('endpointOff')
   if (access.feature) codes.add('featureDisabled')
   if (query ?? params ?? pushed ?? form) codes.add('badRequest')
   if (query && 'cursor' in query.shape) for (const code of ['cursorInvalid', 'cursorMismatch'] as const) codes.add(code)
   if (method !== 'GET') for (const code of ['idempotencyConflict', 'tooLarge', 'unsupportedMediaType'] as const) codes.add(code)
-  for (const code of [...refusals, 'tooManyRequests', 'internal', 'unavailable'] as const) codes.add(code)
+  for (const code of [...errors, 'tooManyRequests', 'internal', 'unavailable'] as const) codes.add(code)
   return [...codes]
 }
 
@@ -63,7 +63,7 @@ const pushBody = (resource: keyof typeof records): Json => {
 }
 
 function describeOperation(name: string, endpoint: ExternalEndpoint): Json {
-  const { answer: response, streams = [], example, etag } = endpoint
+  const { response, streams = [], example, etag } = endpoint
   const success = describeSuccess(response) as { content: Record<string, Json> }
   if (response.kind === 'data') success.content['application/json']!['example'] = { data: example, errors: [] }
   for (const type of streams) success.content[type] = { schema: { type: 'string', description: 'All rows, streamed.' } }

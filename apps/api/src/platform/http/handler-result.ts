@@ -17,8 +17,8 @@ export interface EventSubscription<T = unknown> {
 }
 
 /** Return type of a handler, derived from the response kind of its endpoint. */
-export type HandlerResult<E extends Endpoint> = E['answer'] extends { kind: 'file' }
+export type HandlerResult<E extends Endpoint> = E['response'] extends { kind: 'file' }
   ? FileDownload
-  : E['answer'] extends { kind: 'events' }
+  : E['response'] extends { kind: 'events' }
     ? EventSubscription<ResponseBody<E>>
     : ResponseBody<E> | RawJson
