@@ -33,7 +33,6 @@ export const tooltip = (look: ChartContext, part: TooltipComponentOption): Toolt
   extraCssText: 'border-radius: 7px; box-shadow: 0 6px 20px rgb(16 24 40 / 0.14); font-variant-numeric: tabular-nums;',
 })
 
-/** Label style of an axis. */
 export const axisLabel = (look: ChartContext) => ({ color: textColors.soft[look.theme], fontSize: fontSize(look) - (look.still ? 0.5 : 1) })
 
 /** Legend above the plot, aligned left with the title. */

@@ -48,7 +48,6 @@ function cut(text: string, room: number, widthOf: (character: string) => number)
 
 const arrow = ' → '
 
-/** Name of a port pair. */
 export const pairName = (origin: string, destination: string): string => `${origin}${arrow}${destination}`
 
 /** Shortens a port pair to 15 characters: the longer name gets the space that the shorter one leaves. */

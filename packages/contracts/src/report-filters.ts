@@ -13,7 +13,6 @@ export const filterPeriod = z.object({
 })
 export type FilterPeriod = z.infer<typeof filterPeriod>
 
-/** Options of a filter bar. */
 export const filterChoices = z.object({
   filterPeriods: z.array(filterPeriod).max(2000),
   /** Current month in the account's time zone, the initial value of the filter. */
@@ -23,7 +22,6 @@ export const filterChoices = z.object({
 
 const ports = z.array(z.object({ id: z.string().max(5), name: z.string().max(200) })).max(100_000)
 
-/** Options of the special search. */
 export const specialChoices = z.object({
   origins: ports,
   destinations: ports,

@@ -80,7 +80,6 @@ const column =
   (label: string, options: ColumnOptions = {}): Column<T> => ({ type, label, ...options })
 
 export const textColumn = column('text')
-/** Column of a business date. */
 export const dateColumn = column('date')
 export const integerColumn = column('integer')
 export const decimalColumn = column('decimal')

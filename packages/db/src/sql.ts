@@ -63,7 +63,6 @@ export const sql = Object.assign(
     ref: (path: string): SqlFragment<unknown> => kept(pieces.ref, path, () => asIs(path.split('.').map(quoted).join('.'))),
     /** Text written into the statement as a literal, where PostgreSQL takes no parameter. */
     lit: (words: string): SqlFragment<unknown> => asIs(literal(words)),
-    /** Joins fragments or values. */
     join: (items: readonly unknown[], between: Between = ', '): SqlFragment<unknown> =>
       new SqlFragment(textsAround(items.length, between), items),
   },

@@ -9,7 +9,6 @@ import type { MappingResult, UnmappedSegment } from './mapping/mapping-result.ts
 import { mapInterchange } from './mapping/map-interchange.ts'
 import { readInterchanges } from './read-interchanges.ts'
 
-/** Detected format of a file. */
 export type EdiFormat = 'EDIFACT' | 'X12' | 'DCSA' | 'JSON' | 'XML' | 'unknown'
 
 /** Identity of an interchange and a hash of its content: the same number with the same hash is a copy. */

@@ -1,6 +1,5 @@
 import type { Position } from './great-circle.ts'
 
-/** Shipping lane. */
 export interface SeaLane {
   /** Strait or canal that the lane passes, by its name in the file. */
   passage: string | undefined

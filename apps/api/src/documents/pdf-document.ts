@@ -135,7 +135,6 @@ export class PdfDocument {
     this.height = options.orientation === 'portrait' ? long : short
   }
 
-  /** Adds a font. */
   addFont({ key, bytes, has }: LoadedFont): PdfFont {
     this.#kit.registerFont(key, bytes)
     this.#kit.font(key)

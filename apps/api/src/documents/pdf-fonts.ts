@@ -35,7 +35,6 @@ export class FontSet<F extends DocumentFont> {
     return set
   }
 
-  /** Loads the fonts for a text. */
   async load(text: string): Promise<void> {
     for (const character of text) {
       const codePoint = character.codePointAt(0) ?? 0

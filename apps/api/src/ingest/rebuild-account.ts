@@ -23,7 +23,6 @@ const isDue = 'rebuild_version <= $1'
 const chunkSize = 500
 
 export interface Rebuilt {
-  /** Number of corrected rows. */
   corrected: number
   /** Number of months rolled up. */
   months: number

@@ -37,7 +37,6 @@ function notify(snackbar: Snackbar): void {
   load?.()
 }
 
-/** Shows a success message. */
 export const notifySuccess = (message: string, options: Pick<Snackbar, 'stayMs' | 'topic'> = {}): void =>
   notify({ message, kind: 'success', ...options })
 

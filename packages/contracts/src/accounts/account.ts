@@ -4,7 +4,6 @@ import { dataResponse, endpoint } from '../endpoint.ts'
 import { text, uuid } from '../scalars.ts'
 import { accountTypeName } from '../people/user.ts'
 
-/** Account in a selection list. */
 export const accountOption = z.object({
   id: uuid,
   name: z.string().max(200),

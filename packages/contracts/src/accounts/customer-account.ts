@@ -8,7 +8,6 @@ import { alias, currency, decimal, email, mailbox, requiredText, text, timeZone,
 /** Sort columns of the account lists, the default first. */
 export const accountColumns = ['Name', 'ContactEmail', 'CreatedDate', 'UpdatedDate'] as const
 
-/** Fields of an account on creation and update. */
 export const accountFields = {
   name: requiredText(200, 'Name is required.'),
   contactEmail: email,

@@ -147,7 +147,6 @@ const reveal = (which: 'primary' | 'secondary') =>
     returnsSecret: true,
   })
 
-/** External applications and their keys. */
 export const externalApplications = {
   listExternalApplications: endpoint.get('external-application/query/get', {
     access: session(read),

@@ -44,7 +44,6 @@ const ofLast: z.core.$ZodErrorMap = (issue) => (issue.code === 'invalid_union' ?
 /** Optional value: null and empty text are equivalent. */
 const optional = <S extends z.ZodType>(schema: S) => z.union([empty, z.null(), schema], { error: ofLast }).optional()
 
-/** Address fields of a booking. */
 const addressFields = {
   name: text(200),
   address: text(300),
@@ -109,7 +108,6 @@ export const draftFields = {
     .transform((orders) => orders ?? []),
 }
 
-/** Field names in errors. */
 export const bookingErrorNames = {
   shipper: 'Shipper',
   receiver: 'Receiver',

@@ -16,7 +16,6 @@ export type BookingStatus = (typeof bookingStatuses)[number]
 export const nearnesses = ['overdue', 'soon', 'later', 'undated'] as const
 export type Nearness = (typeof nearnesses)[number]
 
-/** Row of the booking list. */
 export const bookingItem = z.object({
   shipmentBookingId: uuid,
   bookingNumber: z.string().max(20),
@@ -58,7 +57,6 @@ export const bookingItem = z.object({
 })
 export type BookingItem = z.infer<typeof bookingItem>
 
-/** Draft that contains an order. */
 const orderDraft = z.object({ shipmentBookingId: uuid, bookingNumber: z.string().max(20) })
 
 /** Row of the orders to book. */
@@ -82,7 +80,6 @@ export const requestItem = z.object({
 })
 export type RequestItem = z.infer<typeof requestItem>
 
-/** Address in the response. */
 export const bookingAddress = z.object({
   name: z.string().max(200),
   address: nullableText(300),
@@ -130,7 +127,6 @@ export const bookingLine = z.object({
 })
 export type BookingLine = z.infer<typeof bookingLine>
 
-/** Order in a booking. */
 export const bookingOrder = z.object({
   orderNumber: z.string().max(64),
   orderedDate: day,
@@ -187,7 +183,6 @@ export const bookingEntry = z.object({
   status: z.enum(bookingStatuses),
   statusText: z.string().max(40),
   hasDraft: z.boolean(),
-  /** Version of this response. */
   version: z.enum(['submitted', 'draft']),
   /** Value for the next save; 0 for a submitted version without a draft. */
   revision: z.int(),

@@ -31,7 +31,6 @@ export const requestColumns = [
   'CustomerName',
 ] as const
 
-/** Status filters of the booking list. */
 export const bookingFilters = ['Draft', 'Submitted', 'WithChanges', 'Shipped', 'OrderChanged'] as const
 
 const read = { need: 'canReadShipmentBookings' } as const

@@ -8,7 +8,6 @@ import { businessDate, uuid } from '../scalars.ts'
 /** Amount in the account's base currency, as plain decimal text. */
 const amount = z.string().max(40)
 
-/** Screens that show a total of charges. */
 export const spendScreens = ['shipmentSpends', 'consolidatedSpends', 'spendPerSupplier', 'orderLineSpends'] as const
 export type SpendScreen = (typeof spendScreens)[number]
 

@@ -3,7 +3,6 @@ import { session } from '../access.ts'
 import { dataResponse, emptyResponse, endpoint } from '../endpoint.ts'
 import { requiredText, uuid } from '../scalars.ts'
 
-/** Recipients of an announcement. */
 export const audiences = ['everybody', 'customers', 'vendors', 'administrators'] as const
 export type Audience = (typeof audiences)[number]
 

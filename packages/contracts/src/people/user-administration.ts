@@ -25,7 +25,6 @@ const userItem = z.object({
   accountIds: z.array(uuid).max(10_000),
   accountNames: z.array(z.string().max(200)).max(10_000),
   accountTypeNames: z.array(accountTypeName).max(2),
-  /** Administrator or Account User. */
   userTypeName: z.enum(['Administrator', 'Account User']),
   /** URL of the image, which changes with the image. */
   imageUrl: z.string().max(200).nullable(),

@@ -10,7 +10,6 @@ export const lineColumns = {
   code: textColumn('Code', { width: 130, tooltip: 'Product code' }),
 }
 
-/** Price columns. */
 export const priceColumns = {
   unitPriceText: textColumn('Unit Price', { width: 160 }),
   unitPrice: decimalColumn('Price', { optional: true, width: 100, tooltip: 'Price of the number of units in the next column' }),

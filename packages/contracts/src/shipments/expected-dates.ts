@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { businessDate } from '../scalars.ts'
 
-/** Sources of an expected arrival. */
 export const arrivalSources = ['actual', 'carrier', 'portal', 'plan'] as const
 export type ArrivalSource = (typeof arrivalSources)[number]
 

@@ -155,7 +155,6 @@ export interface AggregateDefinition {
 
 const ofShipments = ['shipments', 'orders'] as const
 
-/** Aggregate tables. */
 export const aggregateTables = {
   figure_cells: { dimensions: [], sources: [...ofShipments, 'invoices'] },
   figure_cells_by_supplier: { dimensions: ['supplier_id'], sources: [...ofShipments, 'invoices'] },

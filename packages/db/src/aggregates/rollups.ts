@@ -77,7 +77,6 @@ export interface StoredRollup {
   query(months: boolean): string
 }
 
-/** Returns the rollups of a basis. */
 export function rollupsOf(basis: RollupBasis): StoredRollup[] {
   const own = Object.entries<QueryRollup>(queryRollups).filter(([, rollup]) => rollup.bases.includes(basis))
   return [

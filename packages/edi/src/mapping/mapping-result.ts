@@ -52,7 +52,6 @@ export interface MappingResult {
   now: Date
 }
 
-/** Result of a mapping. */
 export type Mapped = Omit<MappingResult, 'now'>
 
 /** Content other than an import record: a change of a stored record, or an acknowledgement of a sent file. */

@@ -171,7 +171,6 @@ function combineReports(stored: Event, later: Event): Event {
   }
 }
 
-/** Fills missing values of the stored item. */
 function fillMissing<Item extends object>(stored: Item, news: Item): Item {
   const known = Object.entries(stored).filter(([, value]) => value !== undefined)
   return { ...news, ...(Object.fromEntries(known) as Item) }

@@ -5,7 +5,6 @@ interface DemoBookedLine {
   cartons: number
 }
 
-/** Content of a version of a booking. */
 export interface DemoBookingVersion {
   /** Name of an address book entry of the vendor. */
   shipper: string
@@ -20,7 +19,6 @@ export interface DemoBookingVersion {
   orders: readonly { orderNumber: string; lines: readonly DemoBookedLine[] }[]
 }
 
-/** Booking of a vendor. */
 export interface DemoBooking {
   bookingNumber: string
   /** Account keys. */

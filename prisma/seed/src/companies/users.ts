@@ -1,4 +1,3 @@
-/** User of the demo data. */
 export interface DemoUser {
   email: string
   firstName: string

@@ -14,7 +14,6 @@ export function orderStatus(customer: Customer, { main, orderedOn, lines }: Orde
   return journey.delivery.actual + closing > today ? 'Received' : 'Closed'
 }
 
-/** Status of one line. */
 export function lineStatus({ today, shipments }: Customer, { departure, delivery }: Journey, line: PlannedLine): string {
   const [first] = line.pieces
   if (!first || first.consignment >= shipments) return 'Open'

@@ -12,7 +12,6 @@ interface Wanted {
   search?: string | undefined
 }
 
-/** Row of the account administration. */
 export interface ListedAccount {
   id: string
   name: string

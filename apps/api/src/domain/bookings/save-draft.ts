@@ -10,7 +10,6 @@ import { resolveOrders } from './resolve-orders.ts'
 import { customerOf, loadBooking, rejectShipped, type BookingFields, type StoredBooking } from './stored-booking.ts'
 import { describeBooking, writeVersion } from './write-version.ts'
 
-/** Fields of the booking form. */
 export type DraftInput = z.output<z.ZodObject<typeof draftFields>>
 
 /** Maximum number of open drafts per vendor. */

@@ -56,7 +56,6 @@ const namedOn = (accountId: string, shipments: readonly string[]): SqlFragment<{
   union select l.booking_number from unnest(${[...shipments]}::uuid[]) k (id)
   join public.shipment_order_lines l on l.account_id = ${accountId}::uuid and l.shipment_id = k.id where l.booking_number is not null`
 
-/** Returns the booking numbers on shipments. */
 export async function referencedNumbers(statements: Statements, accountId: string, shipments: readonly string[]): Promise<string[]> {
   if (shipments.length === 0) return []
   return (await statements.rows(namedOn(accountId, shipments))).map(({ number }) => number)

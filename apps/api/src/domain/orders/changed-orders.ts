@@ -115,7 +115,6 @@ export class ChangedOrders {
   }
 }
 
-/** Counts of the rows that a statement returns. */
 async function aggregatesFrom(client: Client, statement: string, accountId: string, orders: string[]): Promise<OrderAggregate[]> {
   return (await client.query<OrderAggregate>(`with touched as (${statement}) ${orderLineAggregates('touched')}`, [accountId, orders])).rows
 }

@@ -11,7 +11,6 @@ const gatherMs = 150
 /** Log of the listener, for connections that are lost and restored. */
 type UpdateLog = Record<'warn' | 'info', (fields: object, message: string) => void>
 
-/** Listener for changes of shipments. */
 export interface UpdateListener {
   userId: string
   accountId: string

@@ -15,7 +15,6 @@ export async function notifyShipmentUpdates(client: Client, accountId: string, s
   await client.query('select pg_notify($1, payload) from unnest($2::text[]) as p (payload)', [shipmentUpdates, payloads])
 }
 
-/** Payload of one notification. */
 export interface ShipmentUpdate {
   accountId: string
   shipmentIds: string[]

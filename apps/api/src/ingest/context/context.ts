@@ -132,7 +132,6 @@ export interface Warning {
   message: string
 }
 
-/** Reads and writes records of one resource. */
 export interface RecordWriter<R> {
   /** Tables with rows of the account that it writes, the main table first. */
   tables: readonly string[]

@@ -19,7 +19,6 @@ export interface ImportCounts {
   rejected: number
 }
 
-/** Result of an import run. */
 export interface ImportReport extends ImportCounts {
   batchId: string
   /** Counts by resource, files included. */

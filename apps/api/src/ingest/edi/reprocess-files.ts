@@ -7,7 +7,6 @@ import { requireUnchanged } from '../context/require-unchanged.ts'
 import type { EdiTarget } from './applied-messages.ts'
 import { reprocessHeldFile } from './reprocess-held-file.ts'
 
-/** Result of a reprocessed file. */
 export interface ReprocessResult {
   documentNumber: string
   status: EdiStatus

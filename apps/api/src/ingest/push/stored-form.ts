@@ -113,7 +113,6 @@ const forms = {
   'vessel-positions': vesselPositions,
 } as const satisfies Record<PushResource, object>
 
-/** Returns a record in its stored form. */
 export const asStored = (resource: PushResource, record: object, context: ImportContext): object =>
   (forms[resource] as StoredForm<object>).of(record, context)
 

@@ -1,7 +1,6 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { RecordChange, ImportContext } from '../context/context.ts'
 
-/** Returns the rows of the events of a shipment. */
 export function eventRows({ record, id }: RecordChange<ShipmentRecord>, { account }: ImportContext) {
   return (record.events ?? []).map((event, position) => ({
     account_id: account.id,
@@ -21,7 +20,6 @@ export function eventRows({ record, id }: RecordChange<ShipmentRecord>, { accoun
   }))
 }
 
-/** Returns the rows of the ports of a shipment. */
 export function routingRows({ record, id }: RecordChange<ShipmentRecord>, { account }: ImportContext) {
   return (record.routing ?? []).map((port, position) => ({
     account_id: account.id,

@@ -7,7 +7,6 @@ import { tokenResponse } from './token-response.ts'
 
 interface CreatedSession {
   sessionId: string
-  /** Response body. */
   response: ReturnType<typeof tokenResponse>
 }
 

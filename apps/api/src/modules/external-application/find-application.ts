@@ -3,7 +3,6 @@ import { isFullAdministrator } from '../../platform/access/access-lookup.ts'
 import type { SessionScope } from '../../platform/access/scope.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 
-/** Columns of an application for the administration. */
 export const applicationSelect = {
   id: true,
   name: true,

@@ -21,7 +21,6 @@ export interface KeyImport {
   audited: object
 }
 
-/** Returns the account of a push for the import. */
 export const toImportAccount = ({ account }: ApplicationScope): ImportAccount => ({
   id: account.id,
   baseCurrency: account.baseCurrency,

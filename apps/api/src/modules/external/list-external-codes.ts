@@ -4,7 +4,6 @@ import type { ExternalHandler } from '../../platform/http/external/application-r
 
 const listed = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([code, name]) => ({ code, name }))
 
-/** Returns the meanings of the codes in records. */
 export const listExternalCodes: ExternalHandler<'listExternalCodes'> = async () => ({
   steps: milestones.map((name, step) => ({ step, name })),
   trans: listed(codeNames.trans),

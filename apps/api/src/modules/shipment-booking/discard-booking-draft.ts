@@ -3,7 +3,6 @@ import { discardDraft } from '../../domain/bookings/withdraw-booking.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { auditedVersion } from './audited-version.ts'
 
-/** Discards the draft of a change. */
 export const discardBookingDraft: Handler<'discardBookingDraft'> = async ({ shipmentBookingId }, scope, context) => {
   const { bookingNumber, draft } = await discardDraft(toBookingContext(scope, context), shipmentBookingId)
   context.audit({ subject: 'shipmentBooking', subjectId: shipmentBookingId, subjectName: bookingNumber, before: auditedVersion(draft) })

@@ -5,7 +5,6 @@ import { findOrders, readOverflow } from '../../domain/bookings/line-facts.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** Returns the choices of the booking form. */
 export const getBookingEntrySettings = ({ env }: HandlerDependencies): Handler<'getBookingEntrySettings'> => {
   return async ({ orderNumbers = [], customerAccountId }, scope, call) => {
     const context = toBookingContext(scope, call)

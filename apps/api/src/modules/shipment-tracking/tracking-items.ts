@@ -79,7 +79,6 @@ const dateTitles: Record<TrackedDate, string> = {
 const dateItems = ({ dates }: TrackingRecord, shown: (name: TrackedDate) => boolean): TrackingItem[] =>
   toItems((Object.keys(dateTitles) as TrackedDate[]).filter(shown).map((name) => [dateTitles[name], dates[name], 'date'] as const))
 
-/** Returns the dates of the shipment. */
 export const eventItems = (facts: TrackingRecord): TrackingItem[] => dateItems(facts, () => true)
 
 /** Returns the dates of the journey between the ports. */

@@ -6,7 +6,6 @@ import { canEditUser } from './can-edit-user.ts'
 
 const notDeleted = { deletingSince: null }
 
-/** Columns of a user for the administration. */
 export const userSelect = {
   id: true,
   email: true,

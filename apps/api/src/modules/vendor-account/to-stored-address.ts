@@ -3,7 +3,6 @@ import { rejectWith } from '../../platform/errors/http-error.ts'
 
 const optional = ['companyName', 'city', 'state', 'postCode', 'telephone', 'telephone2', 'fax', 'contract', 'email'] as const
 
-/** Fields of an address in the form. */
 export type AddressInput = { name: string; streetAddress: string; country: string; countryCode?: string | null | undefined } & {
   [K in (typeof optional)[number]]?: string | null | undefined
 }

@@ -2,7 +2,6 @@ import type { Pool } from '@portal/db/pool'
 import { permissionsOf, type AccountKind, type Feature, type Permissions } from '@portal/contracts/access'
 import type { AccessClaims } from './tokens.ts'
 
-/** Signed-in user of a request. */
 export interface SignedInUser {
   id: string
   sessionId: string

@@ -1,6 +1,5 @@
 import type { Client } from '@portal/db/pool'
 
-/** Result of an audit log check. */
 export interface AuditCheck {
   entries: number
   /** Sequence and hash of the last entry. Store it elsewhere to detect later that entries were cut off at the end. */

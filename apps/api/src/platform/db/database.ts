@@ -6,7 +6,6 @@ import type { SupplierPart } from '@portal/db/supplier-part'
 export interface Database {
   /** URL of the primary server. */
   url: string
-  /** Prisma client for writes and entities. */
   prisma: PrismaClient
   /** Connections of the Prisma client, for statements that Prisma cannot express. */
   pool: Pool

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 
-/** File that a handler returns. */
 export interface FileDownload {
   stream: Readable
   mediaType: string

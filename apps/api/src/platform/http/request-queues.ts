@@ -77,7 +77,6 @@ const responseTransfer = (response: ServerResponse): Transfer => ({
   cutOff: () => response.destroy(new Error('The client read the response too slowly while others waited')),
 })
 
-/** Returns the transfer of a request body. */
 export const bodyTransfer = (request: IncomingMessage): Transfer => ({
   bytes: () => request.socket.bytesRead,
   waitsForClient: () => !request.complete,

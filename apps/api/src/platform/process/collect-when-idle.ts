@@ -1,7 +1,6 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Interval of the load check. */
 const checkIntervalMs = 2000
 /** Share of its time that a process works for: above `rush` it is busy, below `idle` it is idle again. */
 const busyUtilization = 0.6

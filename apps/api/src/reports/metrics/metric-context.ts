@@ -3,7 +3,6 @@ import type { AccountReader } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
 import { shipmentBasis } from '../sql/shipment-filters.ts'
 
-/** Filters of the dashboard. */
 export interface MetricFilters {
   startDate?: string | undefined
   endDate?: string | undefined

@@ -25,7 +25,6 @@ const chartOf = (name: MetricName) => name.slice('get'.length)
 /** Removes disbursements from individual charges as text, to keep the other amounts digit for digit. */
 const withoutDisbursement = (text: string) => text.replace(/,\s*"cds"\s*:\s*[^,}]*/, '')
 
-/** Handler of one metric. */
 function metricHandler(name: MetricName, cache: MetricCache): EndpointHandler<Endpoint> {
   const handler = async ({ threshold, veryLateDays, ...filters }: Input, { account, reader }: AccountScope) => {
     requireVisible(account, 'overview', chartOf(name))

@@ -8,7 +8,6 @@ import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { AccountScope } from '../../platform/access/scope.ts'
 import type { EndpointHandler } from '../../platform/http/serve.ts'
 
-/** Product of an overview. */
 export interface ProductContext extends Today {
   reader: AccountReader
   id: string

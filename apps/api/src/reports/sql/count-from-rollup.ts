@@ -6,7 +6,6 @@ import { monthSpan } from './months.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** Count that a rollup stores. */
 export interface RollupCount {
   rollup: RollupTable
   /** Column of the rollup to sum. */

@@ -13,7 +13,6 @@ interface DrawingProps<D> {
   rowLink: RowLink | undefined
 }
 
-/** Height of the scrollbar. */
 const barHeight = 24
 
 /** Chart with an accessible name, and a scrollbar if it has more items than fit. */

@@ -13,7 +13,6 @@ interface ChartMenuProps {
   onCsv: (() => void) | undefined
 }
 
-/** Menu of a chart. */
 export default function ChartMenu({ button, asTable, onView, onPng, onCsv }: ChartMenuProps) {
   const { target, opened, setOpened } = useOpenedPopover()
   const icon = { size: 16, stroke: 1.6 }

@@ -12,7 +12,6 @@ interface ChartTableProps {
   rowLink: RowLink | undefined
 }
 
-/** Table view of a chart. */
 export default function ChartTable({ title, table: { columns, rows }, height, rowLink }: ChartTableProps) {
   const linkOf = (at: number, column: number, value: string | number | null) => {
     if (column === 0) return rowLink?.(at)

@@ -15,7 +15,6 @@ interface Picture {
   title: string
   /** Account and period. */
   subtitle: string
-  /** Returns the chart option for a width. */
   option: (width: number) => EChartsOption
 }
 

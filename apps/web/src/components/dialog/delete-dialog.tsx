@@ -4,7 +4,6 @@ import { useInvalidateQueries } from '../../lib/administration.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-/** Request and texts of a deletion. */
 export interface Deletion<T> {
   title: string
   text: ReactNode

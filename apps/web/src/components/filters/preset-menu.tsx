@@ -13,7 +13,6 @@ interface PresetMenuProps {
   onChoose: (preset: PeriodPreset) => void
 }
 
-/** Menu of preset periods. */
 export default function PresetMenu({ button, current, presets, onChoose }: PresetMenuProps) {
   const { target, opened, setOpened } = useOpenedPopover()
   return (

@@ -25,7 +25,6 @@ export interface SpecialFieldsProps {
 /** Limit of options in a select; typing finds the others. */
 const maxVisible = 100
 
-/** Fields of the special search in a popover. */
 export default function SpecialFields({ button, filters: { special, basis }, refused, onChange }: SpecialFieldsProps) {
   const { target, opened, setOpened } = useOpenedPopover()
   const { account } = useSessionContext()

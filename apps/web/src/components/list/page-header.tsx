@@ -8,9 +8,7 @@ interface PageHeaderProps {
   title: string
   /** Breadcrumb above the title. */
   trail?: ReactNode
-  /** Number of items. */
   count?: number | undefined
-  /** Subtitle. */
   subtitle?: ReactNode
   /** Action of the Back button. */
   onBack?: () => void

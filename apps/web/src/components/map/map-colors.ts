@@ -1,4 +1,3 @@
-/** Colours of the map canvas. */
 export interface MapColors {
   land: string
   coast: string

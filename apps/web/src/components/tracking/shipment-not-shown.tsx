@@ -5,7 +5,6 @@ import { TrackingSkeleton } from './tracking-skeleton.tsx'
 import { trackingTexts } from './tracking-texts.ts'
 
 interface NoShipmentProps {
-  /** State of the search. */
   search: { error: Error | null; loading: boolean; retry: () => void }
   searched: boolean
   several: boolean

@@ -110,7 +110,6 @@ function LinksForm({ vendor, present, customers }: LinksFormProps) {
 
 interface LinkFieldsProps {
   form: Form<{ links: Link[] }>
-  /** Index of the link. */
   index: number
   accounts: { value: string; label: string }[]
   numbers: string[]

@@ -1,7 +1,6 @@
 import { ediColumns, ediStatuses, type EdiStatus } from '@portal/contracts/files/file-choices'
 import { matchingParameters } from '../../lib/search/matching-parameters.ts'
 
-/** Direction of a file. */
 export type EdiDirection = 'received' | 'sent'
 type Column = (typeof ediColumns)[number]
 

@@ -1,6 +1,5 @@
 import type { Profile } from '@portal/contracts/people/profile'
 
-/** Values of the profile form. */
 export interface ProfileValues {
   firstname: string
   lastname: string

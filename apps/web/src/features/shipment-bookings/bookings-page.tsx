@@ -36,7 +36,6 @@ const filters: readonly { value: BookingFilter; label: string }[] = [
   { value: 'Shipped', label: 'Shipped' },
 ]
 
-/** Bookings of a vendor. */
 export const BookingsPage = () => <VendorScreen>{(accountId) => <Bookings key={accountId} accountId={accountId} />}</VendorScreen>
 
 function Bookings({ accountId }: { accountId: string }) {

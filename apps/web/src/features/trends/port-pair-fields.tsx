@@ -13,7 +13,6 @@ interface PlaceFieldsProps {
 const valueOf = ({ originId, destinationId }: PortPair) => `${originId} ${destinationId}`
 const most = 100
 
-/** Filters of the Port Pair tab. */
 export function PortPairFields({ choices, filters, onChange }: PlaceFieldsProps) {
   const { portPair, contract } = filters
   // keeps the value of the URL selectable even if it is not an option

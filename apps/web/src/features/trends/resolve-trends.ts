@@ -14,7 +14,6 @@ export interface PortPair {
   destination: string
 }
 
-/** Filter options of the trends. */
 export interface TrendChoices extends FilterChoices {
   contracts: string[]
   portPairs: PortPair[]

@@ -15,7 +15,6 @@ export interface LoadedTrends {
   /** Undefined until all options have loaded; charts wait for it. */
   filters: TrendFilters | undefined
   hiddenCharts: string[]
-  /** Presets of suppliers. */
   readyChoices: { filterOption: SpecialSupplierFilter; name: string }[]
   /** True if the filters are resolved and charts may load. */
   settled: boolean

@@ -11,7 +11,6 @@ interface UserActionsProps {
   onDelete: (user: UserItem) => void
 }
 
-/** Actions of the reader on a user in the list. */
 export function UserActions({ user, onOpen, onResend, onDelete }: UserActionsProps) {
   const { id: ownId, permissions } = useSessionContext().user
   const { canManageUsers } = permissions

@@ -2,7 +2,6 @@ import type { UserItem } from '@portal/contracts/people/user-administration'
 import { missingFields } from '../../components/form/missing-fields.ts'
 import type { PictureChange } from '../../components/people/avatar-field.tsx'
 
-/** Values of the user form. */
 export interface UserValues {
   picture: PictureChange
   role: 'admin' | 'user' | null

@@ -47,7 +47,6 @@ export interface Download {
   body: ReadableStream<Uint8Array>
 }
 
-/** Calls an operation that returns a file. */
 export async function download<O extends Operation>(operation: O, input: Input<O>, options?: CallOptions): Promise<Download> {
   const response = await send(operation, input, options)
   const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]

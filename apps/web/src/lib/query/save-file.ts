@@ -1,4 +1,3 @@
-/** Interval of progress updates. */
 const progressIntervalMs = 150
 
 /**

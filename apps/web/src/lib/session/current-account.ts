@@ -3,7 +3,6 @@ import type { AccountKind, Feature } from '@portal/contracts/access'
 import type { CurrentUser } from '@portal/contracts/people/user'
 import { createContext, useContext } from 'react'
 
-/** Account that the screens show. */
 export interface CurrentAccount {
   accountId: string
   accountType: AccountKind

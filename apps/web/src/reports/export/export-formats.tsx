@@ -11,7 +11,6 @@ const formats: { format: ExportFormat; label: string; icon: Icon }[] = [
   { format: 'pdf', label: 'PDF', icon: IconFileTypePdf },
 ]
 
-/** Menu of the export formats. */
 export default function ExportFormats({ button, onExport }: { button: LazyButtonProps; onExport: (format: ExportFormat) => void }) {
   const { target, opened, setOpened } = useOpenedPopover()
   return (

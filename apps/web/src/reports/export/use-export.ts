@@ -5,7 +5,6 @@ import { notifyError } from '../../lib/notify.ts'
 import { texts } from '../../lib/texts/texts.ts'
 import type { ExportOperation, ExportParameters } from './run-export.ts'
 
-/** Progress of a running export. */
 export interface RunningExport {
   format: ExportFormat
   /** Bytes received. */

@@ -4,7 +4,6 @@ import type { ResponseBody, Request } from '@portal/contracts/endpoint'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { operationQuery } from '../../lib/query/operation-query.ts'
 
-/** Product of an overview. */
 export interface Subject {
   accountId: string
   productCode: string

@@ -10,7 +10,6 @@ export interface ParsedResponse {
   notes?: string[]
 }
 
-/** Response of a publisher. */
 export interface MarketResponse {
   text: string
   /** Requested index, if the URL contains one. */

@@ -1,7 +1,6 @@
 import type { ExternalApplication } from '@portal/contracts/accounts/external-application'
 import { isOn, switchOf, type EndpointSwitch } from '../endpoints/endpoint-switches.ts'
 
-/** Values of the application form. */
 export interface ApplicationValues {
   accountId: string | null
   name: string

@@ -29,6 +29,5 @@ export const applicationTexts = {
   copyByHand: 'Your browser blocks copying on this page. Show the key and copy it yourself.',
 } as const
 
-/** Names of the two keys. */
 export const keyNames = { primary: 'Primary Key', secondary: 'Secondary Key' } as const
 export type KeySlot = keyof typeof keyNames

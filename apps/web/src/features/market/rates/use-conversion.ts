@@ -2,7 +2,6 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../../lib/query/api.ts'
 
-/** Complete input of a conversion. */
 export interface ConversionRequest {
   amount: string
   from: string

@@ -1,4 +1,3 @@
-/** Local time of a city. */
 export interface CityTime {
   /** `14:05:09` */
   time: string

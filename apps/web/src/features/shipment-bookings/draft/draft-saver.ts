@@ -1,4 +1,3 @@
-/** Save state of the form. */
 export type SaveStatus =
   | { kind: 'unchanged' }
   /** Changed, not yet sent. */

@@ -11,7 +11,6 @@ const areas = [
   { name: 'note', label: 'Note', most: 2000, rows: 2 },
 ] as const
 
-/** Description of the goods and notes. */
 export const GoodsSection = memo(
   ({ form }: { form: BookingForm }) => {
     const { values, errors, type, offered } = form

@@ -11,7 +11,6 @@ import { readsOnly } from '../state/section-parts.ts'
 import { ShipperField } from './shipper-field.tsx'
 import type { BookingForm } from '../state/use-booking-form.ts'
 
-/** Shipper and receiver. */
 export const PartiesSection = memo(
   ({ accountId, form, complete }: { accountId: string; form: BookingForm; complete: boolean }) => (
     <FormSection title="Shipper and Receiver" complete={complete}>

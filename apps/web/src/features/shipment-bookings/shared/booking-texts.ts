@@ -1,4 +1,3 @@
-/** Screen texts of bookings. */
 export const bookingTexts = {
   createTitle: 'Create new Shipment Booking',
   updateTitle: (number: string) => `Update Shipment Booking (${number})`,

@@ -5,7 +5,6 @@ import type { BookingEntry, BookingLine, BookingOrder, BookingShipper } from '@p
 import { isContainer, isWholeLine } from '../shared/booking-units.ts'
 import { ambiguityOf, asTyped, readQuantity } from '../shared/quantity.ts'
 
-/** Form values of a line. */
 export interface LineValues {
   lineNumber: number
   active: boolean
@@ -22,7 +21,6 @@ export interface OrderValues {
   lines: LineValues[]
 }
 
-/** Form values of a booking. */
 export interface BookingValues {
   orders: OrderValues[]
   /** From the address book, or entered for this booking without an id. */

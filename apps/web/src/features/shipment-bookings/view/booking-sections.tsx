@@ -66,7 +66,6 @@ const lineDetails: readonly { title: string; words: string; of: (line: BookingLi
   { title: 'Volume, m³', words: 'm³', of: ({ volumeM3 }) => volumeM3 },
 ]
 
-/** Booked lines of an order. */
 function BookedOrder({ order: { orderNumber, orderedDate, bookBy, notice, lines: all } }: { order: BookingOrder }) {
   const phone = usePhone()
   const booked = all.filter(({ active }) => active)
