@@ -1,4 +1,4 @@
-import { createTestDatabase } from '@portal/db/testing/test-database'
+import { createTestDatabase, dropTestDatabase } from '@portal/db/testing/test-database'
 import type { Resource } from '@portal/contracts/records/index'
 import type { Mismatch } from '@portal/db/mismatch'
 import { createPool, withClient, type Pool } from '@portal/db/pool'
@@ -30,9 +30,9 @@ export interface TestImport {
   close(): Promise<void>
 }
 
-/** Starts a test database for imports. @param url existing database */
-export async function startTestImport(url?: string): Promise<TestImport> {
-  url ??= await createTestDatabase()
+/** Starts a test database for imports. @param existing URL of a database to use instead */
+export async function startTestImport(existing?: string): Promise<TestImport> {
+  const url = existing ?? (await createTestDatabase())
   const pool = createPool(url, { max: 4 })
   const database: TestImport = {
     pool,
@@ -58,7 +58,10 @@ export async function startTestImport(url?: string): Promise<TestImport> {
         ...(await verifyAccount(client, account.id)),
         ...(await comparePortalEstimates(client, { account, now: new Date() })),
       ]),
-    close: () => pool.end(),
+    async close() {
+      await pool.end()
+      if (!existing) await dropTestDatabase(url)
+    },
   }
   return database
 }

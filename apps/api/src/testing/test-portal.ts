@@ -1,4 +1,4 @@
-import { createTestDatabase } from '@portal/db/testing/test-database'
+import { createTestDatabase, dropTestDatabase } from '@portal/db/testing/test-database'
 import { endpoints } from '@portal/contracts'
 import type { Endpoint } from '@portal/contracts/endpoint'
 import type { Resource } from '@portal/contracts/records/index'
@@ -183,6 +183,7 @@ export async function startTestPortal(env: Record<string, string> = {}, override
       await app.close()
       await pool.end()
       await database.close()
+      await dropTestDatabase(url)
     },
   }
   return portal

@@ -29,7 +29,7 @@ const settings = {
 }
 
 /** Settings of test clusters, which need not survive a power cut, and whose many small databases need no maintenance. */
-const throwawaySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
+const throwawaySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', max_wal_size: '256MB' }
 
 /** Folders and identity of a cluster. */
 export interface Place {
