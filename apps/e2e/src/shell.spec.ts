@@ -6,7 +6,8 @@ test.describe('with missing code', () => {
 
   test('the theme is stored, and applied before the first paint', async ({ page }) => {
     await signIn(page, users.buyer)
-    await page.getByRole('button', { name: 'Use the dark theme' }).click()
+    await page.getByRole('button', { name: /menu of/ }).click()
+    await page.getByRole('menuitem', { name: 'Use the dark theme' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
     // the page's script has set it before the app loads

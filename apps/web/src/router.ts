@@ -31,5 +31,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Path that a signed-out visitor requested. */
     returnToLocation?: string
+    /** True if the server ended the session of this tab. */
+    sessionEnded?: boolean
   }
 }

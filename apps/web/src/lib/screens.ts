@@ -34,9 +34,15 @@ import {
 import type { SessionContextValue } from './session/current-account.ts'
 import { reportScreens } from './report-screens.gen.ts'
 
+export type MenuGroup = 'Movement' | 'Spend' | 'Orders' | 'Checks and files'
+
 /** Screen of the side menu. */
 export interface Screen {
   label: string
+  /** Label in the bar of a phone, if shorter. */
+  shortLabel?: string
+  /** Key that opens the screen after `g`. */
+  shortcut?: string
   route: string
   icon: Icon
   /** Kinds of account with this screen; by default all users have it, even without an account. */
@@ -48,33 +54,40 @@ export interface Screen {
   /** Role that the user needs: administrator, or one with full permissions. */
   role?: 'admin' | 'full'
   tooltip?: string
+  /** Group of the menu; groups are consecutive. Screens without one stand at the top. */
+  group?: MenuGroup
   /** Position in the menu; `none` for screens that only links lead to. */
   place: 'main' | 'bottom' | 'none'
 }
 
-const reportIcons: Record<ReportId, Icon> = {
-  shipments: IconShip,
-  shipmentDetails: IconListDetails,
-  portPairs: IconArrowsExchange,
-  commercialInvoices: IconFileInvoice,
-  consolidatedSpends: IconStack2,
-  shipmentSpends: IconReceipt2,
-  spendPerSupplier: IconCoins,
-  products: IconPackage,
-  purchaseOrders: IconClipboardList,
-  orderLines: IconListNumbers,
-  orderLineSpends: IconCash,
-  orderLineMilestones: IconChecklist,
-  exceptions: IconAlertTriangle,
+/** Icon and menu group of each report. */
+const reportEntries: Record<ReportId, [Icon, MenuGroup]> = {
+  shipments: [IconShip, 'Movement'],
+  shipmentDetails: [IconListDetails, 'Movement'],
+  portPairs: [IconArrowsExchange, 'Movement'],
+  commercialInvoices: [IconFileInvoice, 'Spend'],
+  consolidatedSpends: [IconStack2, 'Spend'],
+  shipmentSpends: [IconReceipt2, 'Spend'],
+  spendPerSupplier: [IconCoins, 'Spend'],
+  products: [IconPackage, 'Orders'],
+  purchaseOrders: [IconClipboardList, 'Orders'],
+  orderLines: [IconListNumbers, 'Orders'],
+  orderLineSpends: [IconCash, 'Orders'],
+  orderLineMilestones: [IconChecklist, 'Orders'],
+  exceptions: [IconAlertTriangle, 'Checks and files'],
 }
+
+const reportShortcuts: Partial<Record<ReportId, string>> = { shipments: 's', purchaseOrders: 'p', exceptions: 'e', products: 'd' }
 
 /** All screens in menu order. Only listed screens have a menu entry and links. */
 export const screens: readonly Screen[] = [
-  { label: 'News', route: '/news', icon: IconNews, place: 'main' },
-  { label: 'Worklist', route: '/', icon: IconInbox, kinds: ['vendor'], need: 'canReadShipmentBookings', place: 'main' },
+  { label: 'News', route: '/news', shortcut: 'n', icon: IconNews, place: 'main' },
+  { label: 'Worklist', route: '/', shortcut: 'w', icon: IconInbox, kinds: ['vendor'], need: 'canReadShipmentBookings', place: 'main' },
   {
     label: 'Shipment Bookings',
     route: '/shipment-bookings',
+    shortLabel: 'Bookings',
+    shortcut: 'b',
     icon: IconClipboardCheck,
     kinds: ['vendor'],
     need: 'canReadShipmentBookings',
@@ -83,6 +96,8 @@ export const screens: readonly Screen[] = [
   {
     label: 'Request Booking POs',
     route: '/request-booking-purchase-orders',
+    shortLabel: 'To book',
+    shortcut: 'q',
     icon: IconCalendarPlus,
     kinds: ['vendor'],
     need: 'canReadShipmentBookings',
@@ -91,6 +106,7 @@ export const screens: readonly Screen[] = [
   {
     label: 'Overview',
     route: '/overview',
+    shortcut: 'o',
     icon: IconLayoutDashboard,
     kinds: ['customer'],
     feature: 'enabledOverviewFeature',
@@ -99,6 +115,8 @@ export const screens: readonly Screen[] = [
   {
     label: 'Track and Trace',
     route: '/trackandtrace',
+    shortLabel: 'Track',
+    shortcut: 't',
     icon: IconRoute,
     kinds: ['customer'],
     feature: 'enabledTrackAndTrace',
@@ -107,6 +125,7 @@ export const screens: readonly Screen[] = [
   {
     label: 'Trends Over Time',
     route: '/trends',
+    shortcut: 'r',
     icon: IconChartLine,
     kinds: ['customer'],
     feature: 'enabledTrendsOverTime',
@@ -114,13 +133,17 @@ export const screens: readonly Screen[] = [
   },
   ...Object.entries(reportScreens).map(([id, { inMenu, ...facts }]): Screen => ({
     ...facts,
-    icon: reportIcons[id as ReportId],
+    ...(reportShortcuts[id as ReportId] && { shortcut: reportShortcuts[id as ReportId]! }),
+    icon: reportEntries[id as ReportId][0],
+    group: reportEntries[id as ReportId][1],
     kinds: ['customer'],
     place: inMenu === false ? 'none' : 'main',
   })),
   {
     label: 'Integrations',
     route: '/integrations',
+    shortcut: 'i',
+    group: 'Checks and files',
     icon: IconPlugConnected,
     kinds: ['customer'],
     feature: 'enabledEDIReport',
@@ -129,14 +152,15 @@ export const screens: readonly Screen[] = [
   {
     label: 'Report Files',
     route: '/report-files',
+    group: 'Checks and files',
     icon: IconFileDownload,
     kinds: ['customer'],
     feature: 'enabledReportFilesFeature',
     need: 'canReadFiles',
     place: 'main',
   },
-  { label: 'Accounts', route: '/accounts', icon: IconBuilding, role: 'admin', place: 'bottom' },
-  { label: 'Users', route: '/users', icon: IconUsers, need: 'canReadUsers', place: 'bottom' },
+  { label: 'Accounts', route: '/accounts', shortcut: 'a', icon: IconBuilding, role: 'admin', place: 'bottom' },
+  { label: 'Users', route: '/users', shortcut: 'u', icon: IconUsers, need: 'canReadUsers', place: 'bottom' },
   // rights to manage include rights to read (decision 17)
   { label: 'External API', route: '/external-applications', icon: IconKey, need: 'canReadExternalApplications', place: 'bottom' },
   { label: 'Announce', route: '/announce', icon: IconSpeakerphone, role: 'full', place: 'bottom' },
@@ -156,6 +180,10 @@ const independentRoutes = [...screens.filter(({ place }) => place === 'bottom').
 /** True for administration pages and the user's profile, which stay open when another account is selected. */
 export const isAccountIndependent = (path: string): boolean =>
   independentRoutes.some((route) => path === route || path.startsWith(`${route}/`))
+
+/** Returns the screen of a path, or the one that a page below it belongs to. */
+export const screenAt = (path: string): Screen | undefined =>
+  screens.find(({ route }) => path === route) ?? screens.find(({ route }) => route !== '/' && path.startsWith(`${route}/`))
 
 /** Returns the first of the screens that exists and is enabled. */
 export const firstRoute = (requested: readonly string[], workplace: SessionContextValue): string | undefined =>

@@ -21,7 +21,7 @@ function SignedIn() {
   // the server ended the session while a screen is open
   useEffect(() => {
     const { href } = router.state.location
-    if (!session) void router.navigate({ to: '/login', state: { returnToLocation: href }, replace: true })
+    if (!session) void router.navigate({ to: '/login', state: { returnToLocation: href, sessionEnded: true }, replace: true })
   }, [session, router])
   return session ? <AppShell /> : null
 }

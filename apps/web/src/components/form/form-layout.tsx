@@ -32,7 +32,12 @@ export function FormLayout({ form, children, submit = 'Save', onCancel, aside, u
           </Alert>
         )}
         {children}
-        <Group className={clsx(classes.buttons, unsaved !== undefined && classes.bar)} justify="space-between" gap="xs">
+        <Group
+          className={clsx(classes.buttons, unsaved !== undefined && classes.bar)}
+          data-bottom-bar={unsaved !== undefined || undefined}
+          justify="space-between"
+          gap="xs"
+        >
           <Group gap="xs">
             {form.readOnly ? (
               onCancel && (

@@ -3,12 +3,17 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { SessionContextProvider } from '../../lib/session/current-account.ts'
 import { useIsNarrowScreen } from '../../lib/use-is-narrow-screen.ts'
+import { usePhone } from '../../lib/use-phone.ts'
 import { PageLoading } from '../state/page-loading.tsx'
 import { LazyModal } from '../state/lazy-modal.tsx'
 import { ErrorState } from '../state/status-message.tsx'
+import { PhoneBar } from './phone-bar.tsx'
+import { ShellShortcuts } from './shell-shortcuts.tsx'
 import { SideMenu } from './side-menu.tsx'
+import { TabTitle } from './tab-title.tsx'
 import { TooltipHost } from '../actions/tooltip-host.tsx'
 import { TopBar } from './top-bar.tsx'
+import { unreadOf } from './unread-of.ts'
 import { useLoadSessionContext } from './use-load-session-context.ts'
 import classes from './app-shell.module.css'
 
@@ -24,19 +29,11 @@ const startPaths: ReadonlySet<string> = new Set(['/', '/dashboard'])
 export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
   const { workplace, error, retry } = useLoadSessionContext()
   const narrow = useIsNarrowScreen()
+  const phone = usePhone()
   const [open, setOpen] = useLocalStorage({ key: 'menu', defaultValue: true, getInitialValueInEffect: false })
-  const [over, { toggle, close }] = useDisclosure(false)
+  const [over, { toggle, close }] = useOverlayMenu(narrow)
   const main = useRef<HTMLElement>(null)
-  const path = useRouterState({ select: ({ location }) => location.pathname })
-
-  // selecting a screen closes the overlay menu; a redirect leaves it open
-  const before = useRef(path)
-  useEffect(() => {
-    if (!startPaths.has(before.current)) close()
-    before.current = path
-  }, [path, close])
-  // a wide window shows the menu beside the content
-  useEffect(close, [narrow, close])
+  const toggleMenu = () => (narrow ? toggle() : setOpen(!open))
 
   if (error) return <ErrorState error={error} retry={retry} />
   if (!workplace) return <PageLoading />
@@ -46,36 +43,60 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
       <a href="#main" className={classes.skip} onClick={(event) => (event.preventDefault(), main.current?.focus())}>
         Skip to content
       </a>
-      <div className={classes.shell} data-menu={(!narrow && open) || undefined}>
+      <div className={classes.shell} data-menu={narrow ? undefined : open ? 'wide' : 'rail'}>
         <header className={classes.header}>
-          <TopBar menuShown={narrow ? over : open} toggleMenu={() => (narrow ? toggle() : setOpen(!open))} />
+          <TopBar menuShown={narrow ? over : open} toggleMenu={toggleMenu} />
         </header>
-        {!narrow && open && (
+        {!narrow && (
           <aside className={classes.aside}>
-            <SideMenu />
+            <SideMenu rail={!open} />
           </aside>
         )}
         <main ref={main} id="main" tabIndex={-1} className={classes.main}>
           <Suspense fallback={<PageLoading />}>{children}</Suspense>
         </main>
+        {phone && (
+          <div className={classes.bar}>
+            <PhoneBar menuShown={over} openMenu={toggle} />
+          </div>
+        )}
       </div>
+      <TabTitle unread={unreadOf(workplace.user)} />
+      <ShellShortcuts toggleMenu={toggleMenu} />
       <TooltipHost />
-      {narrow && (
-        <LazyModal
-          load={loadDrawer}
-          isPreloaded
-          opened={over}
-          close={close}
-          props={{
-            opened: over,
-            onClose: close,
-            size: drawerWidth,
-            title: workplace.account?.accountName ?? 'Menu',
-            classNames: { body: classes.drawer!, title: classes.drawerTitle! },
-            children: <SideMenu onChoose={close} />,
-          }}
-        />
-      )}
+      {narrow && <MenuDrawer opened={over} close={close} title={workplace.account?.accountName ?? 'Menu'} />}
     </SessionContextProvider>
   )
 }
+
+/** State of the menu that covers the page of a narrow screen. Selecting a screen closes it; a redirect leaves it open. */
+function useOverlayMenu(narrow: boolean) {
+  const menu = useDisclosure(false)
+  const [, { close }] = menu
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const before = useRef(path)
+  useEffect(() => {
+    if (!startPaths.has(before.current)) close()
+    before.current = path
+  }, [path, close])
+  // a wide window shows the menu beside the content
+  useEffect(close, [narrow, close])
+  return menu
+}
+
+const MenuDrawer = ({ opened, close, title }: { opened: boolean; close: () => void; title: string }) => (
+  <LazyModal
+    load={loadDrawer}
+    isPreloaded
+    opened={opened}
+    close={close}
+    props={{
+      opened,
+      onClose: close,
+      size: drawerWidth,
+      title,
+      classNames: { body: classes.drawer!, title: classes.drawerTitle! },
+      children: <SideMenu onChoose={close} />,
+    }}
+  />
+)

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, widths } from '../../testing/accessible.ts'
 import type { ApiHandlers } from '../../testing/api-double.ts'
+import { applicationHandlers } from '../../testing/applications.ts'
 import { renderScreen, type ScreenOptions } from '../../testing/render-screen.tsx'
 import { makeRows, tableOf } from '../../testing/report-table.ts'
 import { box, offered, tableRow } from '../../testing/screen-parts.ts'
@@ -125,16 +126,31 @@ describe('menu', () => {
     await expect.poll(url).toMatch(/^\/shipments/)
   })
 
-  it('is 250 pixels wide, can be hidden, and keeps its state', async () => {
+  it('is 250 pixels wide, narrows to its icons, and keeps its state', async () => {
     const screen = await open('/shipments')
     const aside = page.getByCss('aside')
     await expect.element(aside).toBeVisible()
     expect(box(aside).width).toBe(250)
     await toggle('Hide').click()
-    await expect.element(aside).not.toBeInTheDocument()
+    await expect.poll(() => box(aside).width).toBe(56)
+    await expect.element(menu().getByRole('link', { name: 'Exceptions' })).toBeVisible()
     screen.reload()
     await expect.element(tableRow(0)).toBeVisible()
-    await expect.element(aside).not.toBeInTheDocument()
+    expect(box(aside).width).toBe(56)
+    await expectAccessible()
+  })
+
+  it('folds a group for this user, but never the current screen', async () => {
+    const screen = await open('/shipments')
+    const movement = menu().getByRole('button', { name: 'Movement' })
+    await movement.click()
+    await expect.element(movement).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(menu().getByRole('link', { name: 'Port Pair Data' })).not.toBeInTheDocument()
+    await expect.element(menu().getByRole('link', { name: 'Shipments', exact: true })).toBeVisible()
+    screen.reload()
+    await expect.element(movement).toHaveAttribute('aria-expanded', 'false')
+    await movement.click()
+    await expect.element(menu().getByRole('link', { name: 'Port Pair Data' })).toBeVisible()
   })
 })
 
@@ -149,6 +165,95 @@ it('the user menu leads to the profile, and to the account with permission', asy
   await button.click()
   await expect.element(page.getByRole('menuitem', { name: 'Profile', exact: true })).toBeVisible()
   await expect.element(page.getByRole('menuitem', { name: 'Account Profile' })).not.toBeInTheDocument()
+})
+
+it('the top bar names the company of a user with one account', async () => {
+  await open('/shipments', { accounts: [kurrajong] })
+  await expect.element(page.getByRole('banner').getByText(kurrajong.name)).toBeVisible()
+})
+
+describe('title of the tab', () => {
+  const title = () => document.title.replace(/^\(\d+\+?\) /, '')
+
+  it('names the screen and the searched number, and follows a navigation', async () => {
+    const { goTo } = await open('/shipments')
+    await expect.poll(title).toBe('Shipments – Portal')
+    await goTo('/shipments?s=S100001')
+    await expect.poll(title).toBe('S100001 · Shipments – Portal')
+    await goTo('/profile/change-password')
+    await expect.poll(title).toBe('Change password – Portal')
+    await expect.element(page.getByCss('[aria-live=polite]').getByText('Change password')).toBeInTheDocument()
+  })
+})
+
+describe('keyboard shortcuts', () => {
+  const dialog = () => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+
+  it('open screens, narrow the menu and list themselves', async () => {
+    const { url } = await open('/shipments')
+    await expect.element(tableRow(0)).toBeVisible()
+    await userEvent.keyboard('[[')
+    await expect.poll(() => box(page.getByCss('aside')).width).toBe(56)
+    await userEvent.keyboard('?')
+    await expect.element(dialog().getByText('Exceptions')).toBeVisible()
+    await expectAccessible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await userEvent.keyboard('gs')
+    await expect.poll(url).toMatch(/^\/shipments/)
+  })
+
+  it('do nothing while typing, or once they are off', async () => {
+    await open('/shipments')
+    await expect.element(tableRow(0)).toBeVisible()
+    await page
+      .getByRole('searchbox')
+      .or(page.getByPlaceholder(/Shipment, order/))
+      .first()
+      .click()
+    await userEvent.keyboard('?')
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await userEvent.keyboard('{Backspace}')
+    await page.getByRole('button', { name: /menu of/ }).click()
+    await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
+    await dialog().getByRole('switch').click()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await userEvent.keyboard('?')
+    await userEvent.keyboard('[[')
+    expect(box(page.getByCss('aside')).width).toBe(250)
+    await expect.element(dialog()).not.toBeInTheDocument()
+  })
+})
+
+describe('bar of a phone', () => {
+  const bar = () => page.getByRole('navigation', { name: 'Main screens' })
+
+  it('leads to the most used screens and opens the menu', async () => {
+    const { url } = await open('/profile/change-password', { width: 390, height: 844 })
+    await expect.element(bar().getByRole('link')).toHaveLength(4)
+    await bar().getByRole('link', { name: 'Shipments' }).click()
+    await expect.poll(url).toMatch(/^\/shipments/)
+    await bar().getByRole('button', { name: 'More' }).click()
+    await expect.element(menu()).toBeVisible()
+  })
+
+  it('gives the bottom to the buttons of a form', async () => {
+    await open('/external-applications/add', {
+      width: 390,
+      height: 844,
+      role: 'fullAdministrator',
+      api: { ...api, ...applicationHandlers([]) },
+    })
+    await expect.element(page.getByRole('button', { name: 'Create' })).toBeVisible()
+    await expect.element(bar()).not.toBeVisible()
+  })
+
+  it('is absent on wider screens', async () => {
+    await open('/shipments', { width: 1024 })
+    await expect.element(tableRow(0)).toBeVisible()
+    await expect.element(bar()).not.toBeInTheDocument()
+  })
 })
 
 it('an overlay closes with Escape right after opening, and returns the focus', async () => {

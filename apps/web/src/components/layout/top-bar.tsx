@@ -1,5 +1,5 @@
-import { ActionIcon, Group, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { IconLayoutSidebar, IconMoon, IconRefresh, IconSun } from '@tabler/icons-react'
+import { ActionIcon, Group, UnstyledButton } from '@mantine/core'
+import { IconLayoutSidebar, IconRefresh } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { avatarUrl, initialsOf } from '../../lib/format/avatar.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
@@ -8,31 +8,41 @@ import { Avatar } from '../people/avatar.tsx'
 import { AccountSelect } from './account-select.tsx'
 import { NotificationsButton } from './notifications-button.tsx'
 import { Brand } from './brand.tsx'
+import { unreadOf } from './unread-of.ts'
 import classes from './top-bar.module.css'
 
 const nothing = {}
 
+const menuName = (shown: boolean): string => (shown ? 'Hide the menu' : 'Show the menu')
+
 const named = (name: string) => ({ 'aria-label': name, 'data-tip': name })
 
-/** Top bar: menu, account, reload, theme, notifications and user menu. */
+/** Top bar: menu, account, reload, notifications and user menu. */
 export function TopBar({ menuShown, toggleMenu }: { menuShown: boolean; toggleMenu: () => void }) {
-  const { accounts, user } = useSessionContext()
+  const { account, accounts, user } = useSessionContext()
   const queryClient = useQueryClient()
   return (
     <Group h="100%" px="xs" gap="xs" wrap="nowrap">
-      <ActionIcon {...named(menuShown ? 'Hide the menu' : 'Show the menu')} aria-expanded={menuShown} onClick={toggleMenu}>
+      <ActionIcon {...named(menuName(menuShown))} aria-expanded={menuShown} onClick={toggleMenu}>
         <IconLayoutSidebar size={20} stroke={1.6} />
       </ActionIcon>
       <Brand className={classes.brand} />
-      <div className={classes.account}>{accounts.length > 1 && <AccountSelect />}</div>
+      <div className={classes.account}>
+        {accounts.length > 1 ? (
+          <AccountSelect />
+        ) : (
+          <span className={classes.company} title={account?.accountName}>
+            {account?.accountName}
+          </span>
+        )}
+      </div>
       <Group gap={4} wrap="nowrap">
         <ActionIcon {...named('Reload the data')} onClick={() => void queryClient.invalidateQueries()}>
           <IconRefresh size={18} stroke={1.6} />
         </ActionIcon>
-        <ThemeToggle />
         <LazyPopoverButton
           popup="dialog"
-          button={<NotificationsButton unread={user.messages.filter(({ isRead }) => !isRead).length} />}
+          button={<NotificationsButton unread={unreadOf(user)} />}
           props={nothing}
           load={() => import('../messages/message-popover.tsx')}
         />
@@ -48,18 +58,5 @@ export function TopBar({ menuShown, toggleMenu }: { menuShown: boolean; toggleMe
         />
       </Group>
     </Group>
-  )
-}
-
-function ThemeToggle() {
-  const { setColorScheme } = useMantineColorScheme()
-  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
-  return (
-    <ActionIcon
-      {...named(scheme === 'dark' ? 'Use the light theme' : 'Use the dark theme')}
-      onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}
-    >
-      {scheme === 'dark' ? <IconSun size={18} stroke={1.6} /> : <IconMoon size={18} stroke={1.6} />}
-    </ActionIcon>
   )
 }

@@ -1,5 +1,5 @@
-import { Menu, Text } from '@mantine/core'
-import { IconBuilding, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { Menu, Text, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { IconBuilding, IconKeyboard, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { cloneElement } from 'react'
 import { signOut } from '../../lib/query/api.ts'
@@ -8,9 +8,10 @@ import { unsubscribeFromPush } from '../../lib/session/push.ts'
 import { clearQueryCache } from '../../lib/query/query-client.ts'
 import type { LazyButtonProps } from '../actions/lazy-popover.tsx'
 import { useOpenedPopover } from '../actions/use-opened.ts'
+import { openShortcuts } from './open-shortcuts.ts'
 import classes from './user-menu.module.css'
 
-/** User menu: profile, account profile, sign-out. */
+/** User menu: profile, account profile, theme, keyboard shortcuts, sign-out. */
 export default function UserMenu({ button }: { button: LazyButtonProps }) {
   const { user } = useSessionContext()
   const { target, opened, setOpened } = useOpenedPopover()
@@ -47,10 +48,26 @@ export default function UserMenu({ button }: { button: LazyButtonProps }) {
           </Menu.Item>
         )}
         <Menu.Divider />
+        <ThemeItem />
+        <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.6} />} onClick={openShortcuts}>
+          Keyboard shortcuts
+        </Menu.Item>
+        <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={() => void logOut()}>
           Log out
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+function ThemeItem() {
+  const { setColorScheme } = useMantineColorScheme()
+  const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
+  const Icon = isDark ? IconSun : IconMoon
+  return (
+    <Menu.Item leftSection={<Icon size={16} stroke={1.6} />} onClick={() => setColorScheme(isDark ? 'light' : 'dark')}>
+      {isDark ? 'Use the light theme' : 'Use the dark theme'}
+    </Menu.Item>
   )
 }

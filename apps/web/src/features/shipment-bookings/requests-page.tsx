@@ -115,7 +115,7 @@ const CardActions = ({ row, selection }: { row: RequestItem; selection: OrderSel
 
 /** Number of selected orders with their actions. */
 const Selection = ({ selection: { orderNumbers, customer, clear } }: { selection: OrderSelection }) => (
-  <div className={classes.selection} role="region" aria-label="Selected orders">
+  <div className={classes.selection} data-bottom-bar role="region" aria-label="Selected orders">
     <span className={classes.grow} role="status">
       {formatInteger(orderNumbers.length)} {orderNumbers.length === 1 ? 'order' : 'orders'} of {customer!.name} selected
     </span>

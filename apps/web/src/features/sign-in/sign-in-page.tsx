@@ -11,6 +11,7 @@ import { restorePushSubscription } from '../../lib/session/push.ts'
 import { clearQueryCache, queryClient } from '../../lib/query/query-client.ts'
 import { getSession } from '../../lib/session/session.ts'
 import { onGivenSession } from '../../lib/session/shared-session.ts'
+import { screenAt } from '../../lib/screens.ts'
 import { texts } from '../../lib/texts/texts.ts'
 import { meQuery } from '../../lib/session/session-queries.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
@@ -27,7 +28,7 @@ export function SignInPage() {
   const [googleFailure, setGoogleFailure] = useState<Error | null>(null)
   const navigate = useNavigate()
   const { setColorScheme } = useMantineColorScheme()
-  const requested = useRouterState({ select: ({ location }) => location.state.returnToLocation })
+  const { returnToLocation: requested, sessionEnded } = useRouterState({ select: ({ location }) => location.state })
   const config = useQuery(configQuery)
   const google = googleSetup(config.data)
 
@@ -56,7 +57,7 @@ export function SignInPage() {
   const busy = attempt.isPending || attempt.isSuccess
 
   return (
-    <SignInLayout title="Sign in">
+    <SignInLayout title="Sign in" {...(sessionEnded && { intro: endedText(requested) })}>
       <PasswordForm
         failure={failure ? wordsFor(failure) : undefined}
         busy={busy}
@@ -84,6 +85,12 @@ export function SignInPage() {
       )}
     </SignInLayout>
   )
+}
+
+/** Returns the reason of the sign-in after the server has ended a session. @param path screen that was open */
+function endedText(path: string | undefined): string {
+  const screen = path && screenAt(path.split('?')[0]!)
+  return `Your session has ended. Sign in to return${screen ? ` to ${screen.label}` : ''}.`
 }
 
 /**

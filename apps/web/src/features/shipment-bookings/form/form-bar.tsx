@@ -32,7 +32,7 @@ export function FormBar({ form, entry, isMade, commands, onDone }: FormBarProps)
     if (await draft.saver.flush()) onDone()
   }
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-bottom-bar>
       <div className={classes.progress}>
         <span className={classes.todo}>{todo === 0 ? 'Ready to submit' : `${todo} to do`}</span>
         <SaveState status={form.status} />

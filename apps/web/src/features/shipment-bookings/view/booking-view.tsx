@@ -108,7 +108,7 @@ function ViewBar({ entry, onChange }: Pick<BookingViewProps, 'entry' | 'onChange
   const [deleting, setDeleting] = useState(false)
   const { id, bookingNumber, status, canChange, submittedDate } = entry
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-bottom-bar>
       {mayManage && canChange && (
         <Button leftSection={<IconPencil size={16} stroke={1.6} />} onClick={onChange}>
           Edit

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react'
+
+const key = 'shortcuts'
+
+/** Returns true unless the user has turned single-key shortcuts off on this device. */
+export const hasShortcuts = (): boolean => localStorage.getItem(key) !== 'off'
+
+/** Turns single-key shortcuts on or off on this device. */
+export function setShortcuts(isOn: boolean): void {
+  if (isOn) localStorage.removeItem(key)
+  else localStorage.setItem(key, 'off')
+}
+
+/** Returns true if a key belongs to a field or an open overlay. */
+const isUsed = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element &&
+  target.closest(
+    'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog][aria-modal=true], [role=menu], [role=listbox]',
+  ) !== null
+
+/** Longest time between the two keys of a sequence. */
+const sequenceMs = 1500
+
+/**
+ * Calls back on single keys, and on sequences such as "g s". Ignores keys with modifiers and keys typed into a field.
+ * @param actions action of each key or sequence
+ */
+export function useShortcuts(actions: Readonly<Record<string, () => void>>): void {
+  const run = useEffectEvent((keys: string) => {
+    const action = actions[keys]
+    action?.()
+    return action !== undefined
+  })
+  useEffect(() => {
+    let previous = { pressed: '', at: 0 }
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isUsed(event) || !hasShortcuts()) return
+      const isSequence = previous.pressed !== '' && event.timeStamp - previous.at < sequenceMs
+      const keys = isSequence ? `${previous.pressed} ${event.key}` : event.key
+      previous = isSequence || event.key !== 'g' ? { pressed: '', at: 0 } : { pressed: event.key, at: event.timeStamp }
+      if (run(keys)) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
