@@ -13,6 +13,7 @@ import {
   type PlannerSettings,
   type PlanCaching,
   type RawBuilder,
+  type Sql,
 } from '@portal/db/read'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
@@ -35,7 +36,7 @@ class RecordingReader extends AccountReader {
   inlined = ''
   copied: { text: string; settings: PlannerSettings } | undefined
 
-  override async rows<T>(query: RawBuilder<unknown>, planning: PlanCaching = 'fresh', types?: pg.CustomTypesConfig): Promise<T[]> {
+  override async rows<T>(query: Sql, planning: PlanCaching = 'fresh', types?: pg.CustomTypesConfig): Promise<T[]> {
     const { text, values } = compile(query)
     const name = planning === 'fresh' ? undefined : createHash('sha1').update(text).digest('base64url')
     this.statements.push({ text, values: [...values], planning, ...(name && { name }) })
@@ -43,7 +44,7 @@ class RecordingReader extends AccountReader {
     return super.rows<T>(query, planning, types)
   }
 
-  override async copyOut(query: RawBuilder<unknown>, _format: string, settings: PlannerSettings = {}): Promise<Readable> {
+  override async copyOut(query: Sql, _format: string, settings: PlannerSettings = {}): Promise<Readable> {
     this.copied = { text: inline(compile(query)), settings }
     return Readable.from([])
   }

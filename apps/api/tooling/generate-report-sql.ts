@@ -1,7 +1,7 @@
 import { slugOf, sortableColumns, type Report, type ReportFilter } from '@portal/contracts/report'
 import type { ReportId } from '@portal/contracts/reports/index'
 import { reports as declarations } from '@portal/contracts/reports/index'
-import { AccountReader, compile, type RawBuilder } from '@portal/db/read'
+import { AccountReader, compile, type Sql } from '@portal/db/read'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AccountScope } from '../src/platform/access/scope.ts'
@@ -49,7 +49,7 @@ class NotingReader extends AccountReader {
     super(accountId, undefined as never, undefined as never)
   }
 
-  override async rows<T>(query: RawBuilder<unknown>): Promise<T[]> {
+  override async rows<T>(query: Sql): Promise<T[]> {
     const { text, values } = compile(query)
     this.statements.push(`${layout(text)}\n-- ${values.map((value, index) => `$${index + 1} = ${JSON.stringify(value)}`).join(', ')}`)
     return [{ count: '1000', items: '[]', before: 1000, within: 1000, after: 1000 }] as T[]

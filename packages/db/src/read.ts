@@ -4,11 +4,11 @@ import { to as copyTo } from 'pg-copy-streams'
 import type { Readable } from 'node:stream'
 import type { AccountTable } from './account-table.ts'
 import { acquireClient, withClient, type PoolClient } from './pool.ts'
-import { compile, inlineLiterals, sql, type SqlFragment } from './sql.ts'
+import { compile, inlineLiterals, sql, type Sql } from './sql.ts'
 import { statementName } from './statement-names.ts'
 import { narrowedTo, type RowOwner, type SupplierPart } from './supplier-part.ts'
 
-export { compile, inlineLiterals as inline, sql, type SqlFragment as RawBuilder } from './sql.ts'
+export { compile, inlineLiterals as inline, sql, type Sql, type SqlFragment as RawBuilder } from './sql.ts'
 export type { DB } from './generated/tables.ts'
 
 /** Session of report reads: no schema is on the search path, so a query that names a table directly fails (`from` qualifies them). */
@@ -95,14 +95,14 @@ export class AccountReader {
    * Returns the account's rows as SQL, with `ctid`: a query that has found rows by an index can fetch them again without one.
    * @throws {PartNotSupported} for a table that cannot be filtered by the suppliers of this reader
    */
-  from(table: AccountTable): SqlFragment<unknown> {
+  from(table: AccountTable): Sql {
     const condition = this.part && narrowedTo(table, this.accountId, this.part, this.#owner)
     if (!condition) return sql`(select *, ctid from ${sql.raw(`public.${table}`)} where account_id = ${this.accountId})`
     return sql`(select *, ctid from ${sql.raw(`public.${table}`)} where account_id = ${this.accountId} and ${condition})`
   }
 
   /** Returns all rows of a query. @param types parsers that replace the usual ones */
-  async rows<T>(query: SqlFragment<unknown>, planning: PlanCaching = 'fresh', types?: pg.CustomTypesConfig): Promise<T[]> {
+  async rows<T>(query: Sql, planning: PlanCaching = 'fresh', types?: pg.CustomTypesConfig): Promise<T[]> {
     const { text, values } = compile(query)
     const name = planning.startsWith('fresh') ? undefined : statementName(text)
     return withClient(this.#pool, async (client) => {
@@ -112,12 +112,12 @@ export class AccountReader {
   }
 
   /** Returns the only row of a query. @throws if it has none */
-  async row<T>(query: SqlFragment<unknown>, planning: PlanCaching = 'fresh'): Promise<T> {
+  async row<T>(query: Sql, planning: PlanCaching = 'fresh'): Promise<T> {
     return only(await this.rows<T>(query, planning))
   }
 
   /** Returns the only row of a query as PostgreSQL's text, for JSON that goes into a response unchanged. */
-  async writtenRow<Column extends string>(query: SqlFragment<unknown>, planning: PlanCaching = 'fresh'): Promise<Record<Column, string>> {
+  async writtenRow<Column extends string>(query: Sql, planning: PlanCaching = 'fresh'): Promise<Record<Column, string>> {
     return only(await this.rows<Record<Column, string>>(query, planning, rawValues))
   }
 
@@ -127,7 +127,7 @@ export class AccountReader {
    * @param settings planner settings for this query
    * @throws DatabaseBusy when no connection comes free in time
    */
-  async stream(query: SqlFragment<unknown>, settings: PlannerSettings = {}, batchSize = 200): Promise<AsyncIterableIterator<unknown[][]>> {
+  async stream(query: Sql, settings: PlannerSettings = {}, batchSize = 200): Promise<AsyncIterableIterator<unknown[][]>> {
     const { text, values } = compile(query)
     const client = await this.#begin(settings)
     const cursor = client.query(new Cursor<unknown[]>(text, [...values], { rowMode: 'array' } as never))
@@ -174,7 +174,7 @@ export class AccountReader {
   }
 
   /** Streams the text of `COPY (query) TO STDOUT`. Destroying the stream ends the query. */
-  async copyOut(query: SqlFragment<unknown>, format: string, settings: PlannerSettings = {}): Promise<Readable> {
+  async copyOut(query: Sql, format: string, settings: PlannerSettings = {}): Promise<Readable> {
     // before a connection is taken: an error here would leak it
     const text = `copy (${inlineLiterals(compile(query))}) to stdout with (${format})`
     const client = await this.#begin(settings)
@@ -201,7 +201,7 @@ export class AccountReader {
 /** Reads rows of one account in the caller's transaction, including its uncommitted writes. */
 export const transactionReader = (client: pg.ClientBase, accountId: string): Pick<AccountReader, 'from' | 'rows'> => ({
   from: (table) => sql`(select *, ctid from ${sql.raw(`public.${table}`)} where account_id = ${accountId})`,
-  async rows<T>(query: SqlFragment<unknown>) {
+  async rows<T>(query: Sql) {
     const { text, values } = compile(query)
     return (await client.query(text, values as unknown[])).rows as T[]
   },

@@ -12,6 +12,9 @@ export class SqlFragment<Row> {
   }
 }
 
+/** Fragment whose rows are irrelevant: a condition, an expression or a join. */
+export type Sql = SqlFragment<unknown>
+
 /** Text with `$1 …` and the values for them. */
 export interface Statement {
   text: string

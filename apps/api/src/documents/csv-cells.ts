@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import type { Readable } from 'node:stream'
 import { writeToBuffer } from 'fast-csv'
 import { byteStream } from './byte-stream.ts'
@@ -23,8 +23,7 @@ const startCodes = sql.raw(formulaStarts.map((character) => character.charCodeAt
  * Escapes a text expression in PostgreSQL like `escapeFormula`. Compares code points: no quoting, no collation, and null stays null.
  * Evaluates the expression twice, so pass a column or a cheap function of one.
  */
-export const escapeFormulaSql = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`case when ascii(${text}) in (${startCodes}) then '''' || (${text}) else ${text} end`
+export const escapeFormulaSql = (text: Sql): Sql => sql`case when ascii(${text}) in (${startCodes}) then '''' || (${text}) else ${text} end`
 
 export const listSeparator = ', '
 

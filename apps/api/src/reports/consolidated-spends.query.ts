@@ -1,5 +1,5 @@
 import { consolidatedSpends } from '@portal/contracts/reports/consolidated-spends'
-import { locations, sql, type RawBuilder } from '@portal/db/read'
+import { locations, sql, type Sql } from '@portal/db/read'
 import { reportQuery, type PageKeys, type PageSlice, type ReportContext } from './engine/report-query.ts'
 import { limit } from './engine/order.ts'
 import { countBookings } from './sql/count-bookings.ts'
@@ -8,8 +8,6 @@ import { keysInNumberOrder, type NumberedRows } from './sql/shipment-keys.ts'
 import { dimensionConditions, freeText, periodCondition } from './sql/shipment-filters.ts'
 import { freeTextCondition } from './sql/shipment-text.ts'
 import { totalSpend } from './sql/total-spend.ts'
-
-type Sql = RawBuilder<unknown>
 
 /** Condition of the shipments `s` that belong to the report's rows. @param month, reference expressions to use instead of the columns */
 const counted = (context: ReportContext, month?: Sql, reference = sql`s.carrier_booking_reference`): Sql =>

@@ -1,13 +1,11 @@
 import { exceptions } from '@portal/contracts/reports/exceptions'
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import { expectedExceptionExpressions, isOpenException, severity, worstReason } from '../domain/shipments/exceptions.ts'
 import { isUnrecorded, overdueDays, shipmentMilestones } from '../domain/shipments/overdue.ts'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
 import { shipmentExpressions } from './sql/own-rows.ts'
 import { periodCondition, shipmentConditions } from './sql/shipment-filters.ts'
 import { nameJoinsFor } from './sql/shipment-keys.ts'
-
-type Sql = RawBuilder<unknown>
 
 /** Cells for milestones that are due or overdue and have no actual date. */
 function overdueCells(context: ReportContext) {

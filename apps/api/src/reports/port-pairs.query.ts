@@ -1,5 +1,5 @@
 import { portPairs } from '@portal/contracts/reports/port-pairs'
-import { locations, sql, type RawBuilder } from '@portal/db/read'
+import { locations, sql, type Sql } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
 import { aggregateQuery } from './metrics/aggregate-query.ts'
 import { reportMetricContext } from './metrics/metric-context.ts'
@@ -8,8 +8,6 @@ import { matchesVisibleField } from './sql/searched-fields.ts'
 import { modeCondition } from './sql/trade-filters.ts'
 import { shipmentTransitSums, transitByMeans, transitMeasures, transitSums } from './sql/transit-by-means.ts'
 import { groupNameOrUnknown } from './sql/group-name-or-unknown.ts'
-
-type Sql = RawBuilder<unknown>
 
 /** Shipments by origin and destination. Means and sums skip missing values. A sum of 0 is shown as blank, except for TEU. */
 export const portPairsQuery = reportQuery(portPairs, {

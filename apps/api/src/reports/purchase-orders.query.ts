@@ -1,5 +1,5 @@
 import { purchaseOrders } from '@portal/contracts/reports/purchase-orders'
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import { worstLine, worstLineExpressions } from '../domain/shipments/expected-dates.ts'
 import { limit } from './engine/order.ts'
 import { reportQuery, type PageKeys, type PageSlice, type ReportContext } from './engine/report-query.ts'
@@ -9,8 +9,6 @@ import { matchesVisibleField } from './sql/searched-fields.ts'
 import { matchingSuppliers } from './sql/matching-suppliers.ts'
 import { freeText } from './sql/shipment-filters.ts'
 import { earliestStatus, earliestStatusOf, orderStatusesJson } from './sql/order-statuses-json.ts'
-
-type Sql = RawBuilder<unknown>
 
 const supplier = sql`coalesce(v.name, o.supplier ->> 'name')`
 const deliverTo = sql`(o.deliver_to ->> 'name')`

@@ -1,5 +1,5 @@
 import { shipments } from '@portal/contracts/reports/shipments'
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
 import { expectedArrivalExpressions } from '../domain/shipments/expected-dates.ts'
 import { isUnrecorded, overdueDays, shipmentMilestones } from '../domain/shipments/overdue.ts'
@@ -12,7 +12,7 @@ import { nameJoins } from './sql/shipment-keys.ts'
  * True if the user has focused the shipment. The uncorrelated first `exists` runs once and skips the second for users without focused
  * shipments.
  */
-function hasFocused({ reader, actor }: ReportContext): RawBuilder<unknown> {
+function hasFocused({ reader, actor }: ReportContext): Sql {
   if (actor.kind !== 'user') return sql`false`
   const own = sql`select from ${reader.from('shipment_focuses')} f where f.user_id = ${actor.user.id}`
   return sql`exists (${own}) and exists (${own} and f.shipment_id = s.id)`

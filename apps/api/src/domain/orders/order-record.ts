@@ -1,5 +1,5 @@
-import { sql } from '@portal/db/read'
-import { dateText, decimalText, jsonList, type FromTable, type RecordFields, type Sql } from '../records/record-sql.ts'
+import { sql, type Sql } from '@portal/db/read'
+import { dateText, decimalText, jsonList, type FromTable, type RecordFields } from '../records/record-sql.ts'
 
 /** Properties of a purchase order record, over an order `o`, without its lines. */
 export const orderFields = (from: FromTable): RecordFields => ({

@@ -1,7 +1,5 @@
 import type { AccountTable } from '@portal/db/account-table'
-import { sql, type RawBuilder } from '@portal/db/read'
-
-export type Sql = RawBuilder<unknown>
+import { sql, type Sql } from '@portal/db/read'
 
 /** Returns a table of the account: all rows, or those that the reader may see. */
 export type FromTable = (table: AccountTable) => Sql

@@ -1,9 +1,7 @@
-import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
+import { sql, type AccountReader, type Sql } from '@portal/db/read'
 import { expectedArrivalExpressions, expectedInStore, expectedInStoreExpressions } from './expected-dates.ts'
 import { isOverdue, isRecent, overdueDays, shipmentMilestones, todayOf, type Milestone, type Today } from './overdue.ts'
 import { isWithoutUpdate } from './updates.ts'
-
-type Sql = RawBuilder<unknown>
 
 interface Context extends Today {
   reader: AccountReader

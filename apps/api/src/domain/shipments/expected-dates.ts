@@ -1,9 +1,7 @@
 import { maxPositionAgeDays } from '../routes/portal-estimate.ts'
 import { maxAgreedDays } from './rules/expected-dates.ts'
-import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
+import { sql, type AccountReader, type Sql } from '@portal/db/read'
 import { todayOf, type Today } from './overdue.ts'
-
-type Sql = RawBuilder<unknown>
 
 /** Expected dates as SQL, by the rules of `apps/api/src/domain/shipments/rules/expected-dates.ts`. */
 interface ExpectedDate {

@@ -1,8 +1,6 @@
 import { silentAfterDays } from '@portal/contracts/report'
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import { dateIn } from '../calendar/business-calendar.ts'
-
-type Sql = RawBuilder<unknown>
 
 /** Account and time that determine the current day. */
 export interface Today {

@@ -1,8 +1,8 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
-import { sql } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import { eventDateNames, statedDate } from './event-dates.ts'
 import { shipmentDateColumns } from './shipment-dates.ts'
-import { dateText, decimalText, instantText, jsonList, type FromTable, type RecordFields, type Sql } from '../records/record-sql.ts'
+import { dateText, decimalText, instantText, jsonList, type FromTable, type RecordFields } from '../records/record-sql.ts'
 
 const textColumns = {
   shipmentNumber: 'shipment_number',

@@ -1,7 +1,5 @@
-import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
+import { sql, type AccountReader, type Sql } from '@portal/db/read'
 import { attentionSince, todayOf, type Today } from './overdue.ts'
-
-type Sql = RawBuilder<unknown>
 
 interface Context extends Today {
   reader: AccountReader

@@ -1,7 +1,7 @@
 import type { PushResource } from '@portal/contracts/external/declare'
 import type { Client } from '@portal/db/pool'
 import type { AccountTable } from '@portal/db/account-table'
-import { compile, sql, type RawBuilder } from '@portal/db/read'
+import { compile, sql, type Sql } from '@portal/db/read'
 import { narrowedTo, type SupplierPart } from '@portal/db/supplier-part'
 import { selectAllRows, type FromTable } from '../../domain/records/record-sql.ts'
 import type { SupplierContent } from './record-visibility.ts'
@@ -24,9 +24,9 @@ export async function insidePart(
 ): Promise<Map<string, SupplierContent>> {
   const [all, inside] = [selectAllRows(accountId), rowsOfPart(accountId, part)]
   const none = sql`'{}'::int[] as invoices, '{}'::int[] as "orderLines", '{}'::text[] as orders`
-  const byTable = (table: AccountTable, key: RawBuilder<unknown>) =>
+  const byTable = (table: AccountTable, key: Sql) =>
     sql`select ${key} as key, t.id in (select id from ${inside(table)} i) as inside, ${none} from ${all(table)} t where ${key} = any(${keys}::text[])`
-  const queries: Record<PushResource, RawBuilder<unknown>> = {
+  const queries: Record<PushResource, Sql> = {
     suppliers: byTable('suppliers', sql`t.code`),
     'purchase-orders': byTable('purchase_orders', sql`t.order_number`),
     products: sql`select key, true as inside, ${none} from unnest(${keys}::text[]) as w (key)`,

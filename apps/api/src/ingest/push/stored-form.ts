@@ -6,7 +6,7 @@ import type { SupplierRecord } from '@portal/contracts/records/party'
 import type { VesselPositionRecord } from '@portal/contracts/records/vessel-position'
 import { canonicalDecimal } from '@portal/contracts/scalars'
 import type { Client } from '@portal/db/pool'
-import { compile, sql, type RawBuilder } from '@portal/db/read'
+import { compile, sql, type Sql } from '@portal/db/read'
 import { orderFields, orderLinesOf } from '../../domain/orders/order-record.ts'
 import { productFields } from '../../domain/products/product-record.ts'
 import { selectAllRows, instantText, jsonObject, type FromTable } from '../../domain/records/record-sql.ts'
@@ -20,7 +20,7 @@ import { rateDate } from '../resources/shipment-rows.ts'
 /** Stored form of records of a resource. */
 interface StoredForm<R extends object> {
   /** Selects key and record of stored rows. @param keys of the rows */
-  query(from: FromTable, keys: readonly string[]): RawBuilder<unknown>
+  query(from: FromTable, keys: readonly string[]): Sql
   /** Returns a record in its stored form: with defaults, and without empty values. */
   of(record: R, context: ImportContext): R
 }

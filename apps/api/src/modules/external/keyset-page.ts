@@ -1,9 +1,7 @@
-import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
+import { sql, type AccountReader, type Sql } from '@portal/db/read'
 import type { ListCursors, ListPosition } from '../../domain/applications/list-cursors.ts'
 import type { ApplicationActor } from '../../platform/access/actor.ts'
 import { RawJson } from '../../platform/http/handler-result.ts'
-
-type Sql = RawBuilder<unknown>
 
 /** Time that a list looks back before `updatedSince`: twice the maximum age of a timestamp at its commit. */
 const reachBackMs = 120_000

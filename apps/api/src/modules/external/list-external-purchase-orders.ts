@@ -1,4 +1,4 @@
-import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
+import { sql, type AccountReader, type Sql } from '@portal/db/read'
 import type { ExternalDependencies } from '../../domain/handler-dependencies.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { ExternalHandler } from '../../platform/http/external/application-route.ts'
@@ -35,7 +35,7 @@ export const listExternalPurchaseOrders = ({ cursors }: ExternalDependencies): E
   }
 }
 
-function conditions(reader: AccountReader, filters: Omit<Filters, 'include' | 'updatedSince'>): RawBuilder<unknown>[] {
+function conditions(reader: AccountReader, filters: Omit<Filters, 'include' | 'updatedSince'>): Sql[] {
   const { orderNumber, orderDateFrom, orderDateTo, status, supplierCode, vendorNumber } = filters
   return [
     ...(orderNumber ? [sql`o.order_number = any(${orderNumber})`] : []),

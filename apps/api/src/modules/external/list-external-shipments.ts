@@ -1,5 +1,5 @@
 import { hiddenFields } from '../../domain/applications/hidden-fields.ts'
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import type { ExternalDependencies } from '../../domain/handler-dependencies.ts'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
@@ -10,7 +10,6 @@ import { shipmentView } from './shipment-item.ts'
 import { lookUpReference } from '../../domain/shipments/look-up-reference.ts'
 
 type Filters = Omit<Parameters<ExternalHandler<'listExternalShipments'>>[0], 'limit' | 'cursor'>
-type Sql = RawBuilder<unknown>
 
 /** Maximum number of shipments of a page with lists. */
 const maxPageWithLists = 100

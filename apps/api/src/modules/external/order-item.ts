@@ -1,6 +1,6 @@
 import type { HiddenField } from '../../domain/applications/fields-of-columns.ts'
 import { hiddenFields } from '../../domain/applications/hidden-fields.ts'
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import { notShippedQty } from '../../domain/orders/remaining-qty.ts'
 import { expectedInStore } from '../../domain/shipments/expected-dates.ts'
 import { orderFields, orderLinesOf } from '../../domain/orders/order-record.ts'
@@ -9,7 +9,7 @@ import type { ApplicationScope } from '../../platform/access/scope.ts'
 import { resourceItem, withoutHidden } from './resource-item.ts'
 
 /** Expression for an order `o` as JSON, as a key reads it. @param withLines true to include its lines */
-export function orderItem({ reader, account }: ApplicationScope, withLines: boolean, now: Date): RawBuilder<unknown> {
+export function orderItem({ reader, account }: ApplicationScope, withLines: boolean, now: Date): Sql {
   const hidden = hiddenFields(account.hiddenColumns)
   const from: FromTable = (table) => reader.from(table)
   const hiddenLines = new Set(

@@ -1,7 +1,5 @@
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import { instantText, jsonObject, type RecordFields } from '../../domain/records/record-sql.ts'
-
-type Sql = RawBuilder<unknown>
 
 /** Expression for a resource as JSON: its record, derived fields, change timestamp, and `complete` if the record contains everything stored. */
 export const resourceItem = (record: RecordFields, derived: RecordFields, changedAt: Sql, complete: boolean): Sql =>

@@ -1,6 +1,6 @@
 import { hiddenFields } from '../../domain/applications/hidden-fields.ts'
 import type { ErrorCode } from '@portal/contracts/errors'
-import { locations, sql, type AccountReader, type RawBuilder } from '@portal/db/read'
+import { locations, sql, type AccountReader, type Sql } from '@portal/db/read'
 import { decimalText, type FromTable, type RecordFields } from '../../domain/records/record-sql.ts'
 import { expectedArrival, expectedInStore } from '../../domain/shipments/expected-dates.ts'
 import { shipmentFields, shipmentLists, selectShipmentLists, type ShipmentList } from '../../domain/shipments/shipment-record.ts'
@@ -8,8 +8,6 @@ import { dateIn } from '../../domain/calendar/business-calendar.ts'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import { derivedObject, resourceItem, withoutHidden } from './resource-item.ts'
-
-type Sql = RawBuilder<unknown>
 
 /** Reader of a list of a shipment's record, or the reason why the key may not read it. */
 type ListAccess = AccountReader | Extract<ErrorCode, 'endpointOff' | 'featureDisabled'>

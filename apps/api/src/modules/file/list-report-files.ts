@@ -1,9 +1,9 @@
 import type { ReportFileItem } from '@portal/contracts/files/file'
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Sort expressions; names use a fixed collation instead of the database's. */
-const sorts: Record<'fileName' | 'createdDate' | 'size', RawBuilder<unknown>> = {
+const sorts: Record<'fileName' | 'createdDate' | 'size', Sql> = {
   fileName: sql`r.file_name collate "und-x-icu"`,
   createdDate: sql`f.created_date`,
   size: sql`f.size`,

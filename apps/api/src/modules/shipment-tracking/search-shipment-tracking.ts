@@ -1,4 +1,4 @@
-import { sql, type AccountReader, type PlanCaching, type RawBuilder } from '@portal/db/read'
+import { sql, type AccountReader, type PlanCaching, type Sql } from '@portal/db/read'
 import { expectedDatesJson } from '../../domain/shipments/expected-dates.ts'
 import type { Today } from '../../domain/shipments/overdue.ts'
 import { RawJson } from '../../platform/http/handler-result.ts'
@@ -62,7 +62,7 @@ const byPart = (reader: AccountReader, text: string) => {
 }
 
 /** Returns a page of the matches as JSON, latest arrival first, with the total number. */
-async function page(context: SearchContext, found: RawBuilder<unknown>, { skip, take }: Page, planning?: PlanCaching) {
+async function page(context: SearchContext, found: Sql, { skip, take }: Page, planning?: PlanCaching) {
   const { reader } = context
   const expected = expectedDatesJson(context)
   const row = await reader.row<{ total: number; text: string }>(

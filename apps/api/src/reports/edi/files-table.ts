@@ -1,11 +1,11 @@
 import type { Endpoints } from '@portal/contracts'
 import type { ediColumns, EdiStatus } from '@portal/contracts/files/file-choices'
 import type { Input } from '@portal/contracts/endpoint'
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import type { AccountScope } from '../../platform/access/scope.ts'
 import { containsPattern } from '../../platform/db/like-pattern.ts'
 
-const sorts: Record<(typeof ediColumns)[number], RawBuilder<unknown>> = {
+const sorts: Record<(typeof ediColumns)[number], Sql> = {
   time: sql`e.exchanged_at`,
   documentNumber: sql`e.document_number collate "und-x-icu"`,
   status: sql`e.status`,

@@ -1,9 +1,7 @@
-import { sql, type AccountReader, type PlannerSettings, type RawBuilder } from '@portal/db/read'
+import { sql, type AccountReader, type PlannerSettings, type Sql } from '@portal/db/read'
 import { pipeline, Transform, type Readable } from 'node:stream'
 import { byteOrderMark, escapeFormula, escapeFormulaSql, listSeparator } from '../../documents/csv-cells.ts'
 import type { ExportColumn } from '../../documents/table.ts'
-
-type Sql = RawBuilder<unknown>
 
 /**
  * Streams a table as CSV written by PostgreSQL, three times as fast as formatting rows in this process. Cells follow the rules of

@@ -1,5 +1,5 @@
 import { isVisibleColumn, labelOf, visibleColumns, type ExportFormat, type Report } from '@portal/contracts/report'
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import type { Readable } from 'node:stream'
 import { HttpError } from '../../platform/errors/http-error.ts'
 import { csvStream, listSeparator } from '../../documents/csv-cells.ts'
@@ -14,8 +14,6 @@ import { orderBy } from './order.ts'
 import type { ReportContext, ReportQuery } from './report-query.ts'
 import { requestedSort } from './requested-sort.ts'
 import { withClause } from './with-clause.ts'
-
-type Sql = RawBuilder<unknown>
 
 export interface ExportOptions {
   format: ExportFormat

@@ -1,5 +1,5 @@
 import type { Column, Report } from '@portal/contracts/report'
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import type { ReportContext, ReportQuery, Slice, Sort } from './report-query.ts'
 
 /**
@@ -12,10 +12,10 @@ export function orderBy(
   query: ReportQuery,
   context: ReportContext,
   { column, direction }: Sort,
-  cells = query.cells(context) as Record<string, RawBuilder<unknown>>,
-): RawBuilder<unknown> {
+  cells = query.cells(context) as Record<string, Sql>,
+): Sql {
   const way = sql.raw(direction)
-  const word = (id: string): RawBuilder<unknown> => {
+  const word = (id: string): Sql => {
     const own = query.sorts?.(context)[id]
     // the report's key is never null, and its index has no `nulls last`
     if (id === report.key && !own) return sql`${cells[id]!} ${way}`
@@ -32,11 +32,10 @@ export function orderBy(
 }
 
 /** Sorts texts case-insensitively and empty lists as null; leaves other types unchanged. */
-function sortable({ type }: Pick<Column, 'type'>, cell: RawBuilder<unknown>): RawBuilder<unknown> {
+function sortable({ type }: Pick<Column, 'type'>, cell: Sql): Sql {
   if (type === 'text') return sql`lower(${cell})`
   return type === 'list' ? sql`nullif(${cell}, '{}')` : cell
 }
 
 /** `limit … offset …` of a slice. */
-export const limit = ({ skip, take }: Slice): RawBuilder<unknown> =>
-  take === null ? sql`offset ${skip}` : sql`limit ${take} offset ${skip}`
+export const limit = ({ skip, take }: Slice): Sql => (take === null ? sql`offset ${skip}` : sql`limit ${take} offset ${skip}`)

@@ -1,6 +1,6 @@
 import type { ReportParameters } from '@portal/contracts/report-endpoints'
 import type { Report } from '@portal/contracts/report'
-import type { AccountReader, PlannerSettings, PlanCaching, RawBuilder } from '@portal/db/read'
+import type { AccountReader, PlannerSettings, PlanCaching, Sql } from '@portal/db/read'
 import type { ApplicationActor, UserActor } from '../../platform/access/actor.ts'
 import type { AccountContext } from '../../platform/access/access-lookup.ts'
 
@@ -34,8 +34,6 @@ export interface Slice {
 }
 
 export type PageSlice = Slice & { take: number }
-
-type Sql = RawBuilder<unknown>
 
 export interface PageKeys {
   /** Returns column `key` (the row's ctid) for the rows of the slice in any order, or for all rows with their `position` (from 1). */

@@ -1,5 +1,5 @@
 import type { Report } from '@portal/contracts/report'
-import { sql, type PlanCaching, type RawBuilder } from '@portal/db/read'
+import { sql, type PlanCaching, type Sql } from '@portal/db/read'
 import { HttpError } from '../../platform/errors/http-error.ts'
 import { withoutPeriodOfNow } from './any-date.ts'
 import { countRows } from './count-rows.ts'
@@ -10,8 +10,6 @@ import { withClause } from './with-clause.ts'
 
 /** Maximum number of rows in a JSON response (decision 23). */
 const maxRows = 10_000
-
-type Sql = RawBuilder<unknown>
 
 /**
  * Returns `data` of a table response as JSON text: a page of rows built by PostgreSQL, the exact count, and the hidden columns.

@@ -1,11 +1,9 @@
 import { bases } from '@portal/db/aggregates/rollups'
 import { aggregateTables, combinedMeasures, aggregateSourceQuery, type AggregateTable } from '@portal/db/aggregates/aggregate-tables'
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import { monthSpan } from '../sql/months.ts'
 import { requestedSuppliers } from './requested-suppliers.ts'
 import type { MetricContext } from './metric-context.ts'
-
-type Sql = RawBuilder<unknown>
 
 /** Aggregates of one table to read, and their grouping. */
 export interface AggregateRequest {

@@ -1,4 +1,4 @@
-import { sql, locationRevision, type AccountReader, type RawBuilder } from '@portal/db/read'
+import { sql, locationRevision, type AccountReader, type Sql } from '@portal/db/read'
 import { hash } from 'node:crypto'
 import { requestedSuppliers } from './requested-suppliers.ts'
 import type { MetricContext } from './metric-context.ts'
@@ -100,11 +100,11 @@ function metricCacheKey(group: GroupName, { reader, filters }: MetricContext): s
 const sizeOf = (values: MetricValues): number => Object.values(values).reduce((size, text) => size + text.length, 0)
 
 /** Revision of the data behind the metrics. It changes with every commit that could change one. */
-const dataRevision = (reader: AccountReader): RawBuilder<unknown> =>
+const dataRevision = (reader: AccountReader): Sql =>
   sql`(select coalesce((select max(f.changes) from ${reader.from('figure_states')} f), 0) || '.' || (select max(w.changes) from ${locationRevision} w))`
 
 /** Statement of a group: a column with the response text of each metric, and `state`, all from one snapshot. */
-function metricStatement(group: GroupName, context: MetricContext): RawBuilder<unknown> {
+function metricStatement(group: GroupName, context: MetricContext): Sql {
   const { cells, metrics } = metricGroups[group]
   const columns = Object.entries(metrics).map(([name, metric]) => sql`${metric(context)} as ${sql.id(name)}`)
   return sql`with ${aggregateQuery(context, cells(context))} select ${sql.join([sql`${dataRevision(context.reader)} as state`, ...columns])}`

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import { requestedSuppliers } from './requested-suppliers.ts'
 import { sumAsText } from './sum-as-text.ts'
 import type { MetricGroup } from './metric-group.ts'
@@ -12,7 +12,7 @@ const open = 'orders_open'
 
 const sum = (column: string) => sql`sum(${sql.ref(`f.${column}`)})`
 const count = (column: string) => sql`coalesce(${sum(column)}, 0)`
-const total = (value: RawBuilder<unknown>) => () => sql`(select json_build_object('value', ${value})::text from f)`
+const total = (value: Sql) => () => sql`(select json_build_object('value', ${value})::text from f)`
 
 /** Values by month, from the first to the last month with data. */
 const series = (columns: Record<string, string>) => () => {

@@ -1,4 +1,4 @@
-import { locations, sql, type RawBuilder } from '@portal/db/read'
+import { locations, sql, type Sql } from '@portal/db/read'
 import { requestedSuppliers } from './requested-suppliers.ts'
 import { sumAsText } from './sum-as-text.ts'
 import type { MetricGroup } from './metric-group.ts'
@@ -16,7 +16,7 @@ const ports = sql`left join ${locations} o on o.code = p.origin left join ${loca
 const tieBreakers = sql`${origin} collate "C", ${destination} collate "C", nullif(p.origin, '') collate "C", nullif(p.destination, '') collate "C"`
 
 /** Measure by port pair, without pairs whose value is 0. */
-const byPair = (as: string, value: RawBuilder<unknown>, condition: RawBuilder<unknown>) => () =>
+const byPair = (as: string, value: Sql, condition: Sql) => () =>
   jsonItems(sql`select ${pair}, ${sumAsText(value)} as ${sql.id(as)} from f p ${ports} where ${condition} order by 5 desc, ${tieBreakers}`)
 
 const sumByPair = (as: string, column: string) => byPair(as, sql.ref(`p.${column}`), sql`${sql.ref(`p.${column}`)} <> 0`)

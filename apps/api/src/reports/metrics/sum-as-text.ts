@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 
 /** Formats a sum for the API: at most six decimal places, no trailing zeros, and 0 for no rows. */
-export const sumAsText = (sum: RawBuilder<unknown>): RawBuilder<unknown> => sql`trim_scale(round(coalesce(${sum}, 0), 6))`
+export const sumAsText = (sum: Sql): Sql => sql`trim_scale(round(coalesce(${sum}, 0), 6))`

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 
 /** Formats a decimal for responses: at most six decimal places, without trailing zeros. */
-export const decimalAsText = (expression: RawBuilder<unknown>): RawBuilder<unknown> => sql`trim_scale(round(${expression}, 6))`
+export const decimalAsText = (expression: Sql): Sql => sql`trim_scale(round(${expression}, 6))`

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import type { ProductContext } from './product-handler.ts'
 import { productShipments } from './product-shipments.ts'
 import { decimalAsText } from './decimal-as-text.ts'
@@ -7,7 +7,7 @@ import { shipmentTransitSums, transitByMeans } from '../sql/transit-by-means.ts'
 const transit = transitByMeans('t')
 
 /** Counts early, on-time, late and very late delays (decision 33); unknown delays are left out. */
-const counted = ({ threshold }: ProductContext, delays: RawBuilder<unknown>, further = sql``) => sql`
+const counted = ({ threshold }: ProductContext, delays: Sql, further = sql``) => sql`
   select count(*) filter (where d.delay < 0)::int as "totalEarly", count(*) filter (where d.delay = 0)::int as "totalOnTime",
     count(*) filter (where d.delay between 1 and ${threshold})::int as "totalLate",
     count(*) filter (where d.delay > greatest(${threshold}, 0))::int as "totalVeryLate"${further}

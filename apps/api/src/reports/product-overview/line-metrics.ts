@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import type { ProductContext } from './product-handler.ts'
 import { productShipments } from './product-shipments.ts'
 import { productSpends } from './product-spends.ts'
@@ -10,8 +10,6 @@ const transit = transitByMeans('t')
 
 /** Sums over orders `m` by means of transport. Each order counts once, with its mean. */
 const orderTransitSums = transitSums({ trans: sql`m.trans`, weight: sql`m.weight`, transits: sql`1`, transit_days: sql`m.days` })
-
-type Sql = RawBuilder<unknown>
 
 /** Maximum number of points of a line. The newest are shown. */
 const maxPoints = 10_000

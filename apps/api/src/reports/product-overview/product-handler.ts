@@ -1,7 +1,7 @@
 import { isHiddenChart, type ProductOverviewChart } from '@portal/contracts/charts/charts'
 import type { Endpoint } from '@portal/contracts/endpoint'
 import { veryLateAbove } from '@portal/contracts/report'
-import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
+import { sql, type AccountReader, type Sql } from '@portal/db/read'
 import type { Today } from '../../domain/shipments/overdue.ts'
 import { RawJson } from '../../platform/http/handler-result.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
@@ -25,7 +25,7 @@ export interface ProductContext extends Today {
  */
 export function productHandler<E extends Endpoint>(
   name: ProductOverviewChart | null,
-  metric: (product: ProductContext) => RawBuilder<unknown>,
+  metric: (product: ProductContext) => Sql,
 ): EndpointHandler<E> {
   const handler = async (
     { productCode, threshold = veryLateAbove.usual }: { productCode: string; threshold?: number },

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import { expectedArrival } from '../../domain/shipments/expected-dates.ts'
 import { todayOf } from '../../domain/shipments/overdue.ts'
 import type { ProductContext } from './product-handler.ts'
@@ -10,7 +10,7 @@ import type { ProductContext } from './product-handler.ts'
  * - `transit_days` from ATD to ATA, `transit_delay` compared with the planned transit time (decision 34), `delay_days` ATA - ETA
  * - `date` of arrival as it happened or is expected, else of departure; `date_state` of dates that are not actual
  */
-export function productShipments({ reader, id, account, now }: ProductContext): RawBuilder<unknown> {
+export function productShipments({ reader, id, account, now }: ProductContext): Sql {
   const { date } = expectedArrival({ account, now }, 's')
   return sql`(
   select s.id, s.shipment_number, s.supplier_id, s.trans, s.weight_kg, s.origin_atd, s.destination_ata, s.delay_days, p.qty, p.value, p.unit,

@@ -1,8 +1,6 @@
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import type { ProductContext } from './product-handler.ts'
 import { productShipments } from './product-shipments.ts'
-
-type Sql = RawBuilder<unknown>
 
 /**
  * Share of one row of the window `shipment` in an amount, by weight. Shares are in cents, or in millionths if the amount has fractions of a

@@ -2,7 +2,7 @@ import type { Endpoints } from '@portal/contracts'
 import type { Input } from '@portal/contracts/endpoint'
 import { spendScreens, type SpendBreakdown, type SpendReason, type SpendScreen } from '@portal/contracts/charts/spend-breakdown'
 import { bases } from '@portal/db/aggregates/rollups'
-import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
+import { sql, type AccountReader, type Sql } from '@portal/db/read'
 import type { AccountContext } from '../../platform/access/access-lookup.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { Handler } from '../../platform/http/serve.ts'
@@ -11,7 +11,6 @@ import { referenceShipments } from '../metrics/reference/reference-shipments.ts'
 import { totalSpend } from '../sql/total-spend.ts'
 
 type Operation = Endpoints['getSpendBreakdown']
-type Sql = RawBuilder<unknown>
 
 /** Feature of each screen, and the column with its total. */
 const screens = {

@@ -1,9 +1,7 @@
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
 import { monthSpan } from './months.ts'
 import { basisColumns, dimensionConditions, freeText } from './shipment-filters.ts'
-
-type Sql = RawBuilder<unknown>
 
 /**
  * Returns the exact number of carrier bookings with shipments in the period; undefined if the rows have to be counted. A booking may have

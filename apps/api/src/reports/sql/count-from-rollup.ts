@@ -1,10 +1,8 @@
 import type { RollupTable } from '@portal/db/aggregates/rollups'
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
 import { basisColumns, periodCondition } from './shipment-filters.ts'
 import { monthSpan } from './months.ts'
-
-type Sql = RawBuilder<unknown>
 
 export interface RollupCount {
   rollup: RollupTable

@@ -1,10 +1,8 @@
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
 import { firstOfMonth, monthSpan } from './months.ts'
 import { countQueryPlan } from './page-query-plan.ts'
 import { requestedSupplierIds } from './shipment-filters.ts'
-
-type Sql = RawBuilder<unknown>
 
 /** Rows to count and the date to count them by. */
 export interface RollupCount {

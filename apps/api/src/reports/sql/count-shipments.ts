@@ -1,13 +1,11 @@
 import type { RollupTable } from '@portal/db/aggregates/rollups'
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
 import { countFromRollup } from './count-from-rollup.ts'
 import { requestedSupplierIds, dimensionConditions, freeText, shipmentBasis } from './shipment-filters.ts'
 import { countQueryPlan } from './page-query-plan.ts'
 import { firstOfMonth } from './months.ts'
 import { tradeConditions } from './trade-filters.ts'
-
-type Sql = RawBuilder<unknown>
 
 /** Returns the exact number of shipments under the filters; undefined if no rollup covers them. */
 export async function countShipments(context: ReportContext): Promise<number | undefined> {

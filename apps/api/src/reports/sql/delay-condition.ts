@@ -1,7 +1,5 @@
 import { type DelayKind, type StateKind, veryLateAbove } from '@portal/contracts/report'
-import { sql, type RawBuilder } from '@portal/db/read'
-
-type Sql = RawBuilder<unknown>
+import { sql, type Sql } from '@portal/db/read'
 
 /**
  * Condition for rows with this kind of delay, with the same limits as the charts.

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import { overdueDays, shipmentMilestones } from '../../domain/shipments/overdue.ts'
 import { limit } from '../engine/order.ts'
 import type { PageKeys, PageSlice, ReportContext } from '../engine/report-query.ts'
@@ -9,8 +9,6 @@ import { invoiceConditions, linesOfShipments } from './invoice-filters.ts'
 import { countQueryPlan } from './page-query-plan.ts'
 import { requestedSupplierIds, freeText, shipmentConditions } from './shipment-filters.ts'
 import { nameJoins, pageKeys, shipmentRows, type NumberedRows } from './shipment-keys.ts'
-
-type Sql = RawBuilder<unknown>
 
 /** Returns the exact number of invoice lines under the filters; undefined under free text. */
 export async function countDetails(context: ReportContext): Promise<number | undefined> {

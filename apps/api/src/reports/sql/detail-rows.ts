@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
 import { invoiceConditions, linesOfShipments } from './invoice-filters.ts'
 import { matchingProducts } from './matching-products.ts'
@@ -6,8 +6,6 @@ import { matchingSuppliers } from './matching-suppliers.ts'
 import { containsPattern } from '../../platform/db/like-pattern.ts'
 import { freeText } from './shipment-filters.ts'
 import { shipmentTextCondition } from './shipment-text.ts'
-
-type Sql = RawBuilder<unknown>
 
 /** Joins keys of invoice lines to the tables of their cells: `keys`, lines `l`, invoices `i`, shipments `s`, products `p`, suppliers `v`. */
 export const linesWithNames = ({ reader }: ReportContext, keys: Sql): Sql => sql`

@@ -1,8 +1,6 @@
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import { lookUpReference } from '../../domain/shipments/look-up-reference.ts'
 import type { ReportContext } from '../engine/report-query.ts'
-
-type Sql = RawBuilder<unknown>
 
 /** Array of the ids of shipments with exactly this number, order number or container number. */
 export const shipmentsByNumber = ({ reader }: ReportContext, text: string): Sql =>

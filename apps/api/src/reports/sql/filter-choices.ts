@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
 import type { ResponseBody } from '@portal/contracts/endpoint'
 import type { FilterPeriod } from '@portal/contracts/report-filters'
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import { BusinessCalendar } from '../../domain/calendar/business-calendar.ts'
 import type { AccountScope } from '../../platform/access/scope.ts'
 import { lastOfMonth, monthName } from './months.ts'
@@ -10,7 +10,7 @@ import { lastOfMonth, monthName } from './months.ts'
 export async function filterChoices(
   { account, reader }: AccountScope,
   now: Date,
-  months: RawBuilder<unknown>,
+  months: Sql,
 ): Promise<ResponseBody<Endpoints['getReportDashboardFilter']>> {
   const found = reader.rows<{ month: string }>(months)
   const suppliers = reader.rows<{ id: string; name: string }>(

@@ -1,8 +1,6 @@
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
 import { requestedSupplierIds, periodCondition } from './shipment-filters.ts'
-
-type Sql = RawBuilder<unknown>
 
 /**
  * Conditions over shipments `s` and invoices `i`: the shipment is in the period, and the invoice is from the chosen suppliers. A shipment

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
 import { matchesVisibleField, visibleFields } from './searched-fields.ts'
 
@@ -6,7 +6,7 @@ import { matchesVisibleField, visibleFields } from './searched-fields.ts'
  * Ids of products whose code or description contains the text. A product without a description is matched by the descriptions of its
  * invoice lines.
  */
-export function matchingProducts(context: ReportContext, text: string): RawBuilder<unknown> {
+export function matchingProducts(context: ReportContext, text: string): Sql {
   const { reader } = context
   const described = { value: sql`p.description`, shownBy: 'description' }
   const found = sql`select p.id from ${reader.from('products')} p

@@ -1,7 +1,5 @@
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import type { PageSlice } from '../engine/report-query.ts'
-
-type Sql = RawBuilder<unknown>
 
 /** Rows with a number, in an index by month and number. */
 interface MonthlyRows {

@@ -1,10 +1,8 @@
 import { currencies } from '@portal/contracts/market/currencies'
 import { dollarCurrencies } from '@portal/contracts/orders/unit-price'
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
 import { isUnrecorded, lineMilestones, overdueDays } from '../../domain/shipments/overdue.ts'
-
-type Sql = RawBuilder<unknown>
 
 /** Decimal places of amounts in the row's currency; 2 for most currencies. */
 const currencyDigits = sql`case${sql.join(

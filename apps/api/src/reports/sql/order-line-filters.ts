@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import type { OrderBasis } from '@portal/contracts/report'
 import { isClosed } from '../../domain/orders/remaining-qty.ts'
 import type { ReportContext } from '../engine/report-query.ts'
@@ -11,8 +11,6 @@ import { matchesVisibleField, visibleFields, type SearchedField } from './search
 import { freeText } from './shipment-filters.ts'
 import { movementConditions } from './trade-filters.ts'
 import { periodRangeCondition } from './period-range-condition.ts'
-
-type Sql = RawBuilder<unknown>
 
 const columns: Record<OrderBasis, { date: string; month: string }> = {
   ETA: { date: 'destination_eta', month: 'eta_month' },

@@ -1,4 +1,4 @@
-import { sql, type PlannerSettings, type RawBuilder } from '@portal/db/read'
+import { sql, type PlannerSettings, type Sql } from '@portal/db/read'
 import { limit } from '../engine/order.ts'
 import type { PageKeys, PageSlice, CombinedPage, ReportContext, Sort } from '../engine/report-query.ts'
 import { orderCount, orderShares, ownerConditions } from './count-orders.ts'
@@ -7,8 +7,6 @@ import { periodMonths } from './period-months.ts'
 import { pageQueryPlan } from './page-query-plan.ts'
 import { requestedSupplierIds } from './shipment-filters.ts'
 import { deepPageStart, isMergeAlwaysBest, followsInOrder, rowsOfMonths, monthMergeBound } from './month-merge-bound.ts'
-
-type Sql = RawBuilder<unknown>
 
 /** Share of the account's rows from which an export reads the index in order instead of sorting. */
 const maxAccountShare = 0.2

@@ -1,5 +1,5 @@
 import type { Report } from '@portal/contracts/report'
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import { reportQuery, type ReportContext, type ReportQuery } from '../engine/report-query.ts'
 import { expectedLineExpressions } from '../../domain/shipments/expected-dates.ts'
 import { countOrders } from './count-orders.ts'
@@ -19,7 +19,7 @@ export function orderLineQuery<R extends LineReport>(report: R): ReportQuery<R> 
   const canBeOverdue = own.some((id) => report.columns[id as keyof R['columns'] & string]?.type === 'overdue')
   const canBeExpected = 'expectedInStore' in report.columns
   const cellsOf = (context: ReportContext) => {
-    const all: Record<string, RawBuilder<unknown>> = {
+    const all: Record<string, Sql> = {
       ...orderLineExpressions,
       ...(canBeOverdue && overdueLineExpressions(context)),
       ...(canBeExpected && expectedLineExpressions(context)),

@@ -1,7 +1,5 @@
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
-
-type Sql = RawBuilder<unknown>
 
 /**
  * Cells of a shipment `s` that depend on its orders and invoices, which may belong to several suppliers. For an actor limited to some

@@ -1,4 +1,4 @@
-import type { PlanCaching, RawBuilder } from '@portal/db/read'
+import type { PlanCaching, Sql } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
 import { monthSpan } from './months.ts'
 import { periodMonths } from './period-months.ts'
@@ -9,7 +9,7 @@ const wholeMonths = ({ parameters: { startDate, endDate } }: ReportContext): boo
  * Plan mode for a page sorted by number. For a closed period of whole months without other filters the index by month is always best, so a
  * plan is reused. With other filters the best plan depends on how many rows match and how many suppliers are chosen.
  */
-export const pageQueryPlan = (context: ReportContext, narrowed: readonly RawBuilder<unknown>[] = []): PlanCaching =>
+export const pageQueryPlan = (context: ReportContext, narrowed: readonly Sql[] = []): PlanCaching =>
   narrowed.length === 0 && periodMonths(context) && wholeMonths(context) ? 'kept' : 'fresh'
 
 /** Plan mode for a count. Whole months are summed from the rollup; partial months search the rows and need a plan for their values. */

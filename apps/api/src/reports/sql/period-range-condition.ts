@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
 import { firstOfMonth, monthSpan } from './months.ts'
 
@@ -10,10 +10,10 @@ import { firstOfMonth, monthSpan } from './months.ts'
  */
 export function periodRangeCondition(
   { parameters: { startDate, endDate }, ignoresPeriod }: ReportContext,
-  date: RawBuilder<unknown>,
-  month: RawBuilder<unknown>,
+  date: Sql,
+  month: Sql,
   lastMonth = month,
-): RawBuilder<unknown> {
+): Sql {
   if (ignoresPeriod) return sql`true`
   const { partial } = monthSpan(startDate, endDate)
   const conditions = [
@@ -21,6 +21,6 @@ export function periodRangeCondition(
     endDate && sql`${lastMonth} <= ${firstOfMonth(endDate)}::date`,
     startDate && partial.includes(firstOfMonth(startDate)) && sql`${date} >= ${startDate}::date`,
     endDate && partial.includes(firstOfMonth(endDate)) && sql`${date} <= ${endDate}::date`,
-  ].filter((condition): condition is RawBuilder<unknown> => typeof condition === 'object')
+  ].filter((condition): condition is Sql => typeof condition === 'object')
   return conditions.length > 0 ? sql.join(conditions, ' and ') : sql`${month} is not null`
 }

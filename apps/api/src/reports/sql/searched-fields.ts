@@ -1,8 +1,6 @@
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
 import { containsPattern } from '../../platform/db/like-pattern.ts'
-
-type Sql = RawBuilder<unknown>
 
 /** Field that free text is matched against. */
 export interface SearchedField {

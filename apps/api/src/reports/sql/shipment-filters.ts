@@ -1,6 +1,6 @@
 import type { DateBasis, DelayKind } from '@portal/contracts/report'
 import { bases } from '@portal/db/aggregates/rollups'
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
 import { delayCondition } from './delay-condition.ts'
 import { isArriving, isOverdue, isRecent, shipmentMilestones } from '../../domain/shipments/overdue.ts'
@@ -9,8 +9,6 @@ import { shipmentsByNumber, textWithin } from './exact-number.ts'
 import { freeTextCondition } from './shipment-text.ts'
 import { modeCondition, tradeConditions } from './trade-filters.ts'
 import { periodRangeCondition } from './period-range-condition.ts'
-
-type Sql = RawBuilder<unknown>
 
 /** Returns the date basis of a shipment report. Reports by order date have their own filters. */
 export function shipmentBasis({ parameters: { dateBasedOn = 'ETA' } }: ReportContext): DateBasis {
@@ -68,7 +66,7 @@ export function dimensionConditions(context: ReportContext, alias: 's' | 'r' = '
     trans && sql`${column('trans')} = ${trans}`,
     mode && modeCondition(column('mode'), mode),
     ...(alias === 's' ? tradeConditions(context) : []),
-  ].filter((condition): condition is RawBuilder<unknown> => typeof condition === 'object')
+  ].filter((condition): condition is Sql => typeof condition === 'object')
 }
 
 /** Returns the search text without surrounding space, or undefined if it is empty. */

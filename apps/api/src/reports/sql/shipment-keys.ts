@@ -1,4 +1,4 @@
-import { locations, sql, type PlannerSettings, type RawBuilder } from '@portal/db/read'
+import { locations, sql, type PlannerSettings, type Sql } from '@portal/db/read'
 import { limit } from '../engine/order.ts'
 import type { PageKeys, PageSlice, CombinedPage, ReportContext, Sort } from '../engine/report-query.ts'
 import { periodShares } from './count-shipments.ts'
@@ -6,8 +6,6 @@ import { periodMonths } from './period-months.ts'
 import { pageQueryPlan } from './page-query-plan.ts'
 import { basisColumns, requestedSupplierIds, dimensionConditions, shipmentConditions } from './shipment-filters.ts'
 import { deepPageStart, isMergeAlwaysBest, followsInOrder, rowsOfMonths, monthMergeBound } from './month-merge-bound.ts'
-
-type Sql = RawBuilder<unknown>
 
 /** Share of the account's shipments from which an export reads the index in order instead of sorting. */
 const maxAccountShare = 0.2

@@ -1,5 +1,5 @@
 import type { Report } from '@portal/contracts/report'
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import type { ReportContext, ReportQuery } from '../engine/report-query.ts'
 import { countShipments, shipmentCount } from './count-shipments.ts'
 import { shipmentConditions } from './shipment-filters.ts'
@@ -13,7 +13,7 @@ export function shipmentRowQuery<R extends Report>(
   joins: NumberedRows['joins'],
 ): Pick<ReportQuery<R>, 'source'> & { largeTable: NonNullable<ReportQuery<R>['largeTable']> } {
   const rows = shipmentRows(joins)
-  const sourceOf = (context: ReportContext, keys: RawBuilder<unknown>) => sql`
+  const sourceOf = (context: ReportContext, keys: Sql) => sql`
       from (${keys}) keys
       join ${context.reader.from('shipments')} s on s.ctid = keys.key ${nameJoinsFor(context)}`
   return {

@@ -1,13 +1,11 @@
 import { reports, type ReportId } from '@portal/contracts/reports/index'
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
 import { containsPattern } from '../../platform/db/like-pattern.ts'
 import { toContainerPart } from '../../domain/shipments/look-up-reference.ts'
 import { matchingSuppliers } from './matching-suppliers.ts'
 import { searchText, shipmentExpressions } from './own-rows.ts'
 import { matchesVisibleField, visibleFields, type SearchedField } from './searched-fields.ts'
-
-type Sql = RawBuilder<unknown>
 
 const containerNumbers = sql`array_to_string(s.container_numbers, ' ')`
 

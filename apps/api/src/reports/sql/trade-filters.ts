@@ -1,9 +1,7 @@
 import { allOthers, chartedIncoterms, chartedModes, type UnknownPart } from '@portal/contracts/report'
-import { locations, sql, type RawBuilder } from '@portal/db/read'
+import { locations, sql, type Sql } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
 import { requestedSuppliers } from '../metrics/requested-suppliers.ts'
-
-type Sql = RawBuilder<unknown>
 
 /** Matches a value of a column, or for `allOthers` every value without its own segment in charts, null included. */
 const oneOf = (column: Sql, requested: string, charted: readonly string[]): Sql =>

@@ -1,7 +1,6 @@
 import { transitMeans } from '@portal/contracts/shipments/means-of-transport'
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 
-type Sql = RawBuilder<unknown>
 type Means = keyof typeof transitMeans
 
 const means = Object.keys(transitMeans) as Means[]

@@ -1,4 +1,4 @@
-import { locations, sql, type AccountReader, type RawBuilder } from '@portal/db/read'
+import { locations, sql, type AccountReader, type Sql } from '@portal/db/read'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Returns port pairs sorted by port names, of all suppliers or of the given ones. */
@@ -11,11 +11,11 @@ export const getTrendPortPairs: Handler<'getTrendPortPairs'> = async ({ supplier
     order by lower(o.name), lower(d.name), p.origin, p.destination limit 10000`)
 }
 
-const pairsOfSuppliers = (reader: AccountReader, suppliers: string[]): RawBuilder<unknown> =>
+const pairsOfSuppliers = (reader: AccountReader, suppliers: string[]): Sql =>
   sql`select distinct s.origin, s.destination from ${reader.from('shipments')} s where s.supplier_id = any(${suppliers}::uuid[])`
 
 /** Jumps from one pair to the next in the index, because there are few pairs and many shipments. */
-const pairsOfAll = (reader: AccountReader): RawBuilder<unknown> => {
+const pairsOfAll = (reader: AccountReader): Sql => {
   const shipments = reader.from('shipments')
   return sql`
     with recursive pairs as (

@@ -1,6 +1,6 @@
 import { dateBases } from '@portal/contracts/report'
 import { trends, type TrendId } from '@portal/contracts/charts/trend-choices'
-import { AccountReader, sql, type RawBuilder } from '@portal/db/read'
+import { AccountReader, sql, type Sql } from '@portal/db/read'
 import { markDirty, refreshRollups } from '@portal/db/aggregates/rollups'
 import { createDemoData } from '@portal/seed'
 import fc from 'fast-check'
@@ -57,7 +57,7 @@ describe('aggregates of trends', () => {
     .map(({ period, ...rest }) => ({ ...rest, start: period.toSorted()[0]!, end: period.toSorted()[1]! }))
 
   /** Sums facts per month and supplier, without zeros. */
-  async function sums(reader: AccountReader, facts: RawBuilder<unknown>, bySupplier: boolean) {
+  async function sums(reader: AccountReader, facts: Sql, bySupplier: boolean) {
     const supplier = bySupplier ? sql`nullif(f.supplier_id, '00000000-0000-0000-0000-000000000000')` : sql`null`
     return reader.rows(sql`
       select f.month::text, ${supplier}::text as supplier, trim_scale(coalesce(sum(f.n), 0))::text as n, trim_scale(coalesce(sum(f.d), 0))::text as d,

@@ -1,10 +1,8 @@
 import type { TrendId } from '@portal/contracts/charts/trend-choices'
 import { transitMeans } from '@portal/db/aggregates/aggregate-tables'
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import { lastOfMonth, monthSpan } from '../sql/months.ts'
 import { requestedTrendSuppliers, trendReferenceQuery, type TrendContext } from './trend-facts.ts'
-
-type Sql = RawBuilder<unknown>
 
 /** Columns of the metric aggregates for each measure: numerator `n`, denominator `d`, and what neither counts yet. */
 const measures: Partial<Record<TrendId, { n: string[]; d?: string[]; open?: string[] }>> = {

@@ -1,6 +1,6 @@
 import { transitMeans, type TransitByMeans } from '@portal/contracts/shipments/means-of-transport'
 import { trends, type TrendGrouping, type TrendId } from '@portal/contracts/charts/trend-choices'
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import { trendAggregateQuery } from './trend-cells.ts'
 import { requestedTrendSuppliers, type TrendContext } from './trend-facts.ts'
 
@@ -16,7 +16,7 @@ export interface TrendValue {
 }
 
 /** Sums, shares in percent, and means; exact until they are rounded to six decimal places. */
-const valueOf: Record<'sum' | 'share' | 'mean', RawBuilder<unknown>> = {
+const valueOf: Record<'sum' | 'share' | 'mean', Sql> = {
   sum: sql`coalesce(sum(f.n), 0)`,
   share: sql`sum(f.n) * 100 / nullif(sum(f.d), 0)`,
   mean: sql`sum(f.n) / nullif(sum(f.d), 0)`,
@@ -29,7 +29,7 @@ const heaviestFirst = sql`order by sum(f.weight) desc, array_position(${Object.k
  * Facts `f` of the means of transport with the most weight among those with a known value, because a mean never mixes means of transport.
  * Other trends keep all facts.
  */
-const mainFacts = (trend: TrendId, context: TrendContext): RawBuilder<unknown> => sql`
+const mainFacts = (trend: TrendId, context: TrendContext): Sql => sql`
   facts as materialized (${trendAggregateQuery(trend, context)}),
   main as (select f.means from facts f where f.means is not null group by f.means having sum(f.d) > 0 ${heaviestFirst} limit 1),
   f as (select f.* from facts f where f.means is not distinct from (select m.means from main m))`

@@ -1,9 +1,9 @@
 import { veryLateAbove } from '@portal/contracts/report'
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import type { MetricContext } from '../metric-context.ts'
 import { referenceShipments } from './reference-shipments.ts'
 
-const totals = (delays: RawBuilder<unknown>, lateUpTo: number, further = sql``) => sql`(select json_build_object(
+const totals = (delays: Sql, lateUpTo: number, further = sql``) => sql`(select json_build_object(
   'totalEarly', count(*) filter (where d.days < 0), 'totalOnTime', count(*) filter (where d.days = 0),
   'totalLate', count(*) filter (where d.days between 1 and ${lateUpTo}::int),
   'totalVeryLate', count(*) filter (where d.days > 0 and d.days > ${lateUpTo}::int)${further})::text from ${delays} d)`

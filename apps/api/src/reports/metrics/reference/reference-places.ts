@@ -1,5 +1,5 @@
 import { transitMeans } from '@portal/contracts/shipments/means-of-transport'
-import { locations, sql, type RawBuilder } from '@portal/db/read'
+import { locations, sql, type Sql } from '@portal/db/read'
 import { sumAsText } from '../sum-as-text.ts'
 import { jsonItems } from '../json-items.ts'
 import type { ReferenceQuery } from './reference-query.ts'
@@ -14,7 +14,7 @@ const tieBreakers = sql`${origin} collate "C", ${destination} collate "C", s.ori
 
 /** Metric by port pair, without pairs whose value is 0. */
 const byPair =
-  (measure: string, sum: RawBuilder<unknown>): ReferenceQuery =>
+  (measure: string, sum: Sql): ReferenceQuery =>
   (context) =>
     jsonItems(sql`select ${pair}, ${sumAsText(sum)} as ${sql.id(measure)} from ${referenceShipments(context)} s ${ports} ${group}
       having ${sum} <> 0 order by 5 desc, ${tieBreakers}`)

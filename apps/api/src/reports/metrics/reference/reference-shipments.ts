@@ -1,5 +1,5 @@
 import { bases } from '@portal/db/aggregates/rollups'
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import { firstOfMonth } from '../../sql/months.ts'
 import type { MetricContext } from '../metric-context.ts'
 import { requestedSuppliers } from '../requested-suppliers.ts'
@@ -8,7 +8,7 @@ import { requestedSuppliers } from '../requested-suppliers.ts'
  * Selects the shipments of the period, with `month` of the date basis.
  * @param ofSuppliers false for invoices, which have their own supplier column
  */
-export function referenceShipments({ reader, filters }: MetricContext, ofSuppliers = true): RawBuilder<unknown> {
+export function referenceShipments({ reader, filters }: MetricContext, ofSuppliers = true): Sql {
   const { startDate, endDate, dateBasedOn } = filters
   const date = sql.ref(`s.${bases[dateBasedOn].date}`)
   const month = sql.ref(`s.${bases[dateBasedOn].month}`)

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import { requestedSuppliers } from '../requested-suppliers.ts'
 import { sumAsText } from '../sum-as-text.ts'
 import type { MetricContext } from '../metric-context.ts'
@@ -11,7 +11,7 @@ const name = sql`coalesce(v.name, 'Unknown')`
 
 /** Sum by supplier, without suppliers whose sum is 0. */
 const bySupplier =
-  (measure: string, sum: RawBuilder<unknown>): ReferenceQuery =>
+  (measure: string, sum: Sql): ReferenceQuery =>
   (context) =>
     jsonItems(sql`
       select ${name} as supplier, ${sumAsText(sum)} as ${sql.id(measure)}
@@ -19,7 +19,7 @@ const bySupplier =
       group by s.supplier_id, v.name having ${sum} <> 0 order by 2 desc, ${name} collate "C", s.supplier_id`)
 
 /** Invoices of shipments in the period, with their supplier or else the shipment's, and amounts in base currency. */
-function customs(context: MetricContext): RawBuilder<unknown> {
+function customs(context: MetricContext): Sql {
   const suppliers = requestedSuppliers(context.filters)
   return sql`(select s.month, coalesce(i.supplier_id, s.supplier_id) as supplier_id,
       round(i.customs * i.exchange_rate, 6) as customs, round(i.duty * i.exchange_rate, 6) as duty

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Sql } from '@portal/db/read'
 import { sumAsText } from '../sum-as-text.ts'
 import type { MetricContext } from '../metric-context.ts'
 import { jsonItems } from '../json-items.ts'
@@ -8,12 +8,12 @@ import { referenceShipments } from './reference-shipments.ts'
 
 /** Sum over the shipments of the period. */
 const total =
-  (sum: RawBuilder<unknown>): ReferenceQuery =>
+  (sum: Sql): ReferenceQuery =>
   (context) =>
     sql`(select json_build_object('value', ${sum})::text from ${referenceShipments(context)} s)`
 
 /** Freight by month, from the first to the last month with freight. @param which condition over shipments `s` */
-const freightByMonth = (context: MetricContext, which: RawBuilder<unknown>) =>
+const freightByMonth = (context: MetricContext, which: Sql) =>
   jsonItems(sql`
     with m as (select s.month, sum(s.freight) as freight from ${referenceShipments(context)} s where ${which} group by s.month having sum(s.freight) <> 0)
     select g.month::date as date, ${sumAsText(sql`m.freight`)} as value
