@@ -9,6 +9,7 @@ import { files } from './modules/file/index.ts'
 import { market } from './modules/market/index.ts'
 import { message } from './modules/message/index.ts'
 import { purchaseOrder } from './modules/purchase-order/index.ts'
+import { search } from './modules/search/index.ts'
 import { shipment } from './modules/shipment/index.ts'
 import { shipmentBookings } from './modules/shipment-booking/index.ts'
 import { shipmentSubscription } from './modules/shipment-subscription/index.ts'
@@ -32,6 +33,7 @@ export const createHandlers = (dependencies: HandlerDependencies): Handlers => (
   ...vendorAccounts(dependencies),
   ...audit(csvStream),
   ...reports(dependencies),
+  ...search,
   ...shipment,
   ...shipmentSubscription(dependencies),
   ...shipmentRoute,

@@ -18,6 +18,7 @@ import { publicRoutes } from './shipments/public-shipment-route.ts'
 import { publicTracking } from './shipments/public-shipment-tracking.ts'
 import { reportEndpoints } from './report-endpoints.ts'
 import { reportFilters } from './report-filters.ts'
+import { search } from './search.ts'
 import { shipment } from './shipments/shipment.ts'
 import { shipmentBookings } from './bookings/shipment-booking.ts'
 import { shipmentSubscription } from './shipments/shipment-subscription.ts'
@@ -47,6 +48,7 @@ export const resources = {
     ...dashboardExports,
     ...spendBreakdownEndpoints,
   },
+  search,
   shipment,
   'shipment-tracking': { ...shipmentTracking, ...shipmentSubscription, ...shipmentRoute },
   'public-shipment-tracking': { ...publicTracking, ...publicRoutes },
@@ -77,6 +79,7 @@ export const endpoints = {
   ...productOverview,
   ...dashboardExports,
   ...spendBreakdownEndpoints,
+  ...search,
   ...shipment,
   ...shipmentSubscription,
   ...shipmentRoute,

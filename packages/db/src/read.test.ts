@@ -105,6 +105,13 @@ describe('a reader bound to one account', () => {
     await expect(reader.row(sql`select 1 from ${reader.from('shipments')} s where false`)).rejects.toThrow('has no row')
   })
 
+  it('ends a query at its own time limit, which later queries do not have', async () => {
+    const slow = sql`select pg_sleep(5)::text as slept`
+    await expect(reader.rowWithin(20, slow)).rejects.toMatchObject({ code: '57014' })
+    const limit = sql`select current_setting('statement_timeout') as value`
+    expect([await reader.rowWithin(1234, limit), await reader.row(limit)]).toEqual([{ value: '1234ms' }, { value: '9500ms' }])
+  })
+
   it('finds rows again by their ctid', async () => {
     const found = await reader.rows(
       sql`select v.account_id from ${reader.from('suppliers')} s join ${reader.from('suppliers')} v on v.ctid = s.ctid where v.account_id = s.account_id`,

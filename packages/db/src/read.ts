@@ -3,7 +3,7 @@ import Cursor from 'pg-cursor'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Readable } from 'node:stream'
 import type { AccountTable } from './account-table.ts'
-import { acquireClient, withClient, type PoolClient } from './pool.ts'
+import { acquireClient, withClient, withTransaction, type PoolClient } from './pool.ts'
 import { compile, inlineLiterals, sql, type Sql } from './sql.ts'
 import { statementName } from './statement-names.ts'
 import { narrowedTo, type RowOwner, type SupplierPart } from './supplier-part.ts'
@@ -114,6 +114,15 @@ export class AccountReader {
   /** Returns the only row of a query. @throws if it has none */
   async row<T>(query: Sql, planning: PlanCaching = 'fresh'): Promise<T> {
     return only(await this.rows<T>(query, planning))
+  }
+
+  /** Returns the only row of a query that must finish within a time shorter than the pool's. @throws if it has none or takes longer */
+  async rowWithin<T>(timeoutMs: number, query: Sql): Promise<T> {
+    const { text, values } = compile(query)
+    return withTransaction(this.#pool, async (client) => {
+      await client.query(`set local statement_timeout = ${timeoutMs}; set local plan_cache_mode = auto`)
+      return only((await client.query({ text, values: values as unknown[] })).rows as T[])
+    })
   }
 
   /** Returns the only row of a query as PostgreSQL's text, for JSON that goes into a response unchanged. */

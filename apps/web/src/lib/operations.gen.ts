@@ -127,6 +127,7 @@ export const operations: { [O in Operation]?: OperationFacts } = {
   getProductTotalSpend: { method: 'GET', path: 'report/query/product-overview/get-total-spend' },
   exportOverview: { method: 'GET', path: 'report/export/overview' },
   getSpendBreakdown: { method: 'GET', path: 'report/query/get-spend-breakdown' },
+  searchAccount: { method: 'GET', path: 'search/query/account' },
   focusShipment: { method: 'POST', path: 'shipment/command/focus-shipment' },
   unfocusShipment: { method: 'POST', path: 'shipment/command/unfocus-shipment' },
   getFocusedShipmentState: { method: 'GET', path: 'shipment/query/get-focused-shipment-state' },

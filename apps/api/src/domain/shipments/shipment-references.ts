@@ -18,7 +18,7 @@ export const normalizeReference = (number: string): string => number.replaceAll(
 const droppedText = `E'${dropped.map((character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')}'`
 
 /** Same normalization in SQL, independent of the database locale. */
-const referenceSql = (expression: string) => `upper(translate(${expression}, ${droppedText}, '') collate pg_unicode_fast)`
+export const referenceSql = (expression: string) => `upper(translate(${expression}, ${droppedText}, '') collate pg_unicode_fast)`
 
 /** References that the shipments of account `$1` should have. */
 const expected = `select distinct s.account_id, s.id as shipment_id, v.kind::reference_kind as kind, ${referenceSql('v.number')} as reference

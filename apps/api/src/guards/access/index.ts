@@ -13,6 +13,7 @@ import { message } from './message.ts'
 import { publicShipmentTracking } from './public-shipment-tracking.ts'
 import { purchaseOrder } from './purchase-order.ts'
 import { report } from './report.ts'
+import { search } from './search.ts'
 import { shipment } from './shipment.ts'
 import { shipmentBooking } from './shipment-booking.ts'
 import { shipmentTracking } from './shipment-tracking.ts'
@@ -42,6 +43,7 @@ export const accessEntries: Record<Operation, AccessEntry> = {
   ...publicShipmentTracking,
   ...purchaseOrder,
   ...report,
+  ...search,
   ...shipment,
   ...shipmentBooking,
   ...shipmentTracking,

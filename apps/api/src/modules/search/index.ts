@@ -1,0 +1,3 @@
+import { searchAccount } from './search-account.ts'
+
+export const search = { searchAccount }
