@@ -1,5 +1,8 @@
-/** Current states, independent of the period: the planned date has passed without an actual one, or is within the next 7 days. */
-export const stateKinds = ['overdue', 'arriving'] as const
+/**
+ * Current states, independent of the period: the planned date has passed without an actual one, or is within the next 7 days; free time at
+ * the terminal has ended or ends within 5 days.
+ */
+export const stateKinds = ['overdue', 'arriving', 'freeTime'] as const
 export type StateKind = (typeof stateKinds)[number]
 
 /** Delay categories of the delay charts, and current states. */
@@ -16,6 +19,7 @@ export const delayNames: Record<DelayKind, string> = {
   veryLate: 'Late over 3 days',
   overdue: 'Overdue',
   arriving: 'Arriving in 7 days',
+  freeTime: 'Free time ending',
 }
 
 /** Exceptions that are open today, in any period, or all delays of the period as well. */

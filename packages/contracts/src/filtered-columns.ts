@@ -1,4 +1,4 @@
-import type { ReportFilter, UnknownPart } from './report.ts'
+import type { DelayKind, ReportFilter, UnknownPart } from './report.ts'
 
 const suppliers = ['supplier', 'supplierName', 'supplierNames', 'suppliers'] as const
 
@@ -50,3 +50,7 @@ export const hiddenFilters = (hidden: readonly string[]): ColumnFilter[] =>
 /** Returns true if the filter selects rows by the absence of a value in a hidden column. */
 export const usesHiddenColumn = (parts: readonly UnknownPart[], hidden: readonly string[]): boolean =>
   parts.some((part) => unknownColumns[part].some((column) => hidden.includes(column)))
+
+/** Returns true if the state that the delay filter names depends on a hidden column. */
+export const isHiddenState = (delay: DelayKind | undefined, hidden: readonly string[]): boolean =>
+  delay === 'freeTime' && hidden.includes('freeTimeDays')

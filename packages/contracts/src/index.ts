@@ -1,3 +1,4 @@
+import { attentionEndpoints } from './charts/attention.ts'
 import { account } from './accounts/account.ts'
 import { audit } from './audit.ts'
 import { authentication } from './people/authentication.ts'
@@ -11,6 +12,7 @@ import { externalApplications } from './accounts/external-application.ts'
 import { files } from './files/file.ts'
 import { market } from './market/market.ts'
 import { message } from './people/message.ts'
+import { overviewEndpoints } from './charts/overview.ts'
 import { productOverview } from './charts/product-overview.ts'
 import { profile } from './people/profile.ts'
 import { purchaseOrder } from './orders/purchase-order.ts'
@@ -44,6 +46,8 @@ export const resources = {
     ...reportFilters,
     ...trendEndpoints,
     ...dashboard,
+    ...attentionEndpoints,
+    ...overviewEndpoints,
     ...productOverview,
     ...dashboardExports,
     ...spendBreakdownEndpoints,
@@ -76,6 +80,8 @@ export const endpoints = {
   ...reportFilters,
   ...trendEndpoints,
   ...dashboard,
+  ...attentionEndpoints,
+  ...overviewEndpoints,
   ...productOverview,
   ...dashboardExports,
   ...spendBreakdownEndpoints,

@@ -2,6 +2,7 @@ import type { Report } from '@portal/contracts/report'
 import { reports } from '@portal/contracts/reports/index'
 import { createDemoData } from '@portal/seed'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { attentionLists, expectEqualsLists } from './attention/attention.fixture.ts'
 import { startTestPortal, type TestClient, type TestPortal } from '../testing/test-portal.ts'
 
 type Row = Record<string, any>
@@ -67,6 +68,12 @@ describe('totals of the demo data', () => {
     const all = await readRows(reports.shipments, {})
     const overdue = all.filter(({ overdueInDays }) => overdueInDays !== null)
     expect(rows.map(({ shipmentNumber }) => shipmentNumber)).toEqual(overdue.map(({ shipmentNumber }) => shipmentNumber))
+  })
+
+  it('of the overview equal the rows of the lists that they link to', async () => {
+    const found = await expectEqualsLists(attentionLists(caller, accountId), {})
+    expect(found.worst).toHaveLength(5)
+    expect(found.callFirst).toHaveLength(3)
   })
 
   it('include each shipment that arrives within 7 days', async () => {

@@ -4,6 +4,7 @@ import type { Report } from '@portal/contracts/report'
 import { reports as declarations, type ReportId } from '@portal/contracts/reports/index'
 import type { HandlerDependencies } from '../domain/handler-dependencies.ts'
 import type { ExternalHandlers, Handlers } from '../platform/http/serve.ts'
+import { getAttention } from './attention/get-attention.ts'
 import { commercialInvoicesQuery } from './commercial-invoices.query.ts'
 import { ediReport } from './edi/index.ts'
 import { exportHandler } from './engine/export-handler.ts'
@@ -66,6 +67,7 @@ export const reports = (dependencies: HandlerDependencies) => ({
     ]),
   ) as unknown as Pick<Handlers, TableOperation>),
   ...dashboard(),
+  getAttention,
   getReportDashboardFilter,
   getReportSpecialFilter,
   ...productOverview,

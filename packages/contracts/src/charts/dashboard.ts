@@ -7,7 +7,7 @@ import { businessDate, uuid } from '../scalars.ts'
 import { transitByMeans } from './transit-by-means.ts'
 
 /** Filters of a dashboard's shipments. The date basis decides which shipments fall in the period (decision 35). */
-const filters = {
+export const dashboardFilterShape = {
   accountId: uuid,
   startDate: businessDate.optional(),
   endDate: businessDate.optional(),
@@ -15,18 +15,18 @@ const filters = {
   supplierIds,
 }
 
-const inOrder = ({ startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined }) =>
+export const isPeriodInOrder = ({ startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined }) =>
   !startDate || !endDate || startDate <= endDate
-const outOfOrder = { path: ['endDate'], message: 'The period ends before it starts' }
+export const periodOutOfOrder = { path: ['endDate'], message: 'The period ends before it starts' }
 
 /** Parameters of every dashboard request. */
-export const dashboardFilters = z.object(filters).refine(inOrder, outOfOrder)
+export const dashboardFilters = z.object(dashboardFilterShape).refine(isPeriodInOrder, periodOutOfOrder)
 
 /** Maximum days of a late delay; longer delays are very late. `veryLateDays` takes precedence over `threshold`. */
 const days = z.int().min(0).max(3650)
 const delayPeriod = z
-  .object({ ...filters, threshold: days.default(veryLateAbove.usual), veryLateDays: days.optional() })
-  .refine(inOrder, outOfOrder)
+  .object({ ...dashboardFilterShape, threshold: days.default(veryLateAbove.usual), veryLateDays: days.optional() })
+  .refine(isPeriodInOrder, periodOutOfOrder)
 
 const access = customer({ feature: 'enabledOverviewFeature' })
 

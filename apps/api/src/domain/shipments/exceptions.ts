@@ -1,3 +1,4 @@
+import { exceptionKinds, type ExceptionKind } from '@portal/contracts/charts/attention'
 import { sql, type AccountReader, type Sql } from '@portal/db/read'
 import { expectedArrivalExpressions, expectedInStore, expectedInStoreExpressions } from './expected-dates.ts'
 import { isOverdue, isRecent, overdueDays, shipmentMilestones, todayOf, type Milestone, type Today } from './overdue.ts'
@@ -71,7 +72,7 @@ export const expectedExceptionExpressions = (context: Context) => ({
 })
 
 /** Severity of reasons: sorted by kind and then by days, the worst come last. */
-const kinds = { late: 0, expectedLate: 1, silent: 2, overdue: 3 } as const
+export const reasonKinds = Object.fromEntries(exceptionKinds.map((kind, at) => [kind, at])) as Record<ExceptionKind, number>
 
 /** Day that a shipment `s` is expected in store, with the same rule as on screens (decision 59). */
 const expectedDay = (context: Context): Sql => expectedInStore(context, 's').date
@@ -101,8 +102,8 @@ const showsExpected = ({ hidden }: Context): boolean =>
 export function worstReason(context: Context): Sql {
   const silent = isWithoutUpdate(context)
   const noUpdate = sql`'No update since ' || ${dayText(context, sql`s.last_update_date`)}`
-  const row = (kind: keyof typeof kinds, days: Sql, text: Sql, contact: Reported['contact']) =>
-    sql`(${sql.raw(String(kinds[kind]))}, ${days}, ${text}, ${contactCondition(context, contact)})`
+  const row = (kind: ExceptionKind, days: Sql, text: Sql, contact: Reported['contact']) =>
+    sql`(${sql.raw(String(reasonKinds[kind]))}, ${days}, ${text}, ${contactCondition(context, contact)})`
   const overdueText = ({ of, name }: Reported) => {
     const due = dayText(context, of.planned)
     const notReported = sql`${sql.lit(`${name} due `)} || ${due} || ', not reported'`

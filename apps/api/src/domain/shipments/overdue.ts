@@ -68,8 +68,8 @@ export const isUnrecorded = (context: Today, of: Milestone): Sql =>
 export const isOverdue = (context: Today, of: Milestone): Sql => sql`(${isOpen(context, of)} and not ${isSilent(context, of)})`
 
 /** Number of days, from today on, in which a planned arrival counts as arriving. */
-const arrivingDays = 7
+export const arrivingDays = 7
 
-/** Condition that the arrival is planned within the next days and has not happened. */
-export const isArriving = (context: Today, { planned, happened }: Milestone): Sql =>
-  sql`(${planned} between ${todayOf(context)} and ${todayOf(context)} + ${arrivingDays - 1}::int and not ${happened})`
+/** Condition that the arrival is planned within the next days, today included, and has not happened. */
+export const isArriving = (context: Today, { planned, happened }: Milestone, days = arrivingDays): Sql =>
+  sql`(${planned} between ${todayOf(context)} and ${todayOf(context)} + ${days - 1}::int and not ${happened})`

@@ -127,6 +127,12 @@ export const report = {
   getOverdueShipments: { request: accountInQuery, expected: customerFeature },
   getShipmentDelays: { request: accountInQuery, expected: customerFeature },
   getOrderDelays: { request: accountInQuery, expected: customerFeature },
+  getOverviewTotals: { request: accountInQuery, expected: customerFeature },
+  getOverviewCharts: {
+    request: (subject, subjects) => ({ query: { ...accountInQuery(subject, subjects).query, charts: 'JobTypes' } }),
+    expected: customerFeature,
+  },
+  getAttention: { request: accountInQuery, expected: customerFeature },
   getOverviewSettings: { request: accountInQuery, expected: customerFeature },
   // the product overview opens with the products
   getProductOverviewSettings: { request: accountInQuery, expected: customerFeature },

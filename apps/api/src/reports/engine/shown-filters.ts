@@ -1,4 +1,4 @@
-import { usesHiddenColumn, hiddenFilters } from '@portal/contracts/filtered-columns'
+import { usesHiddenColumn, hiddenFilters, isHiddenState } from '@portal/contracts/filtered-columns'
 import type { Report } from '@portal/contracts/report'
 import type { ReportParameters } from '@portal/contracts/report-endpoints'
 import type { ReportId } from '@portal/contracts/reports/index'
@@ -9,14 +9,15 @@ import { HttpError } from '../../platform/errors/http-error.ts'
  * @throws {HttpError} 400
  */
 export function requireVisibleFilters(parameters: Partial<ReportParameters>, hidden: readonly string[]): void {
-  const refused = [
+  const refused = new Set([
     ...hiddenFilters(hidden).filter((name) => narrows(parameters[name])),
+    ...(isHiddenState(parameters.delay, hidden) ? ['delay'] : []),
     ...(usesHiddenColumn(parameters.unknown ?? [], hidden) ? ['unknown'] : []),
-  ]
-  if (refused.length > 0)
+  ])
+  if (refused.size > 0)
     throw new HttpError(
       'badRequest',
-      refused.map((propertyName) => ({ propertyName, errorMessage: 'Hidden for this account' })),
+      Array.from(refused, (propertyName) => ({ propertyName, errorMessage: 'Hidden for this account' })),
     )
 }
 
@@ -27,6 +28,7 @@ const ofShipments: Readonly<Record<string, string>> = {
   destination: 'destination',
   incoterm: 'incoterm',
   carrierContractNumber: 'carrierContractNumber',
+  freeTimeDays: 'freeTimeDays',
 }
 
 /** Columns that the report does not have and the shipments table hides. */

@@ -15,7 +15,7 @@ import { requestedSuppliers } from './requested-suppliers.ts'
 import type { dashboardHandlers } from './metric-handlers.ts'
 
 type Figures = ReturnType<typeof dashboardHandlers>
-type Figure = Exclude<keyof Figures, 'getOverdueShipments' | 'getOverviewSettings'>
+type Figure = Exclude<keyof Figures, 'getOverdueShipments' | 'getOverviewSettings' | 'getOverviewTotals' | 'getOverviewCharts'>
 type Names = keyof typeof overviewDashboard
 
 const rings: ReadonlySet<OverviewChart> = new Set(['JobTypes', 'ShipmentDelays', 'OrderDelays'])

@@ -5,6 +5,7 @@ import type { ReportContext } from '../engine/report-query.ts'
 import { ownerConditions, type RollupCount } from './count-orders.ts'
 import { dateIn } from '../../domain/calendar/business-calendar.ts'
 import { delayCondition } from './delay-condition.ts'
+import { isFreeTimeEnding } from '../../domain/shipments/free-time.ts'
 import { isArriving, isOverdue, isRecent, lineMilestones } from '../../domain/shipments/overdue.ts'
 import { spellings, textWithin } from './exact-number.ts'
 import { matchesVisibleField, visibleFields, type SearchedField } from './searched-fields.ts'
@@ -84,6 +85,7 @@ function delayConditions(context: ReportContext): Sql[] {
     delayCondition(delay, sql`r.in_store_delay`, {
       overdue: sql`(${isRecent(context, 'r')} and ${isOverdue(context, inStore)})`,
       arriving: sql`(${isRecent(context, 'r')} and ${isArriving(context, arrival)})`,
+      freeTime: sql`r.shipment_number in (select s.shipment_number from ${context.reader.from('shipments')} s where ${isFreeTimeEnding(context)})`,
     }),
   ]
 }

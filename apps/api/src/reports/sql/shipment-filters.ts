@@ -3,6 +3,7 @@ import { bases } from '@portal/db/aggregates/rollups'
 import { sql, type Sql } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
 import { delayCondition } from './delay-condition.ts'
+import { isFreeTimeEnding } from '../../domain/shipments/free-time.ts'
 import { isArriving, isOverdue, isRecent, shipmentMilestones } from '../../domain/shipments/overdue.ts'
 import { requestedSuppliers as namedSuppliers } from '../metrics/requested-suppliers.ts'
 import { shipmentsByNumber, textWithin } from './exact-number.ts'
@@ -79,16 +80,21 @@ function focusCondition({ reader, actor }: ReportContext): Sql {
   return sql`s.id = any (array(select f.shipment_id from ${reader.from('shipment_focuses')} f where f.user_id = ${actor.user.id}))`
 }
 
-/** Matches shipments by the delay of their arrival. Overdue and arriving shipments are always recent, which has an index. */
+/** Matches shipments by the delay of their arrival. Shipments in a present state are always recent, which has an index. */
 const delayOf = (context: ReportContext, kind: DelayKind): Sql =>
   delayCondition(kind, sql`s.delay_days`, {
     overdue: overdueShipments(context),
-    arriving: sql`(${isRecent(context, 's')} and ${isArriving(context, shipmentMilestones.arrival)})`,
+    arriving: arrivingShipments(context),
+    freeTime: isFreeTimeEnding(context),
   })
 
 /** Matches shipments `s` whose arrival is overdue. */
 export const overdueShipments = (context: Pick<ReportContext, 'account' | 'now'>): Sql =>
   sql`(${isRecent(context, 's')} and ${isOverdue(context, shipmentMilestones.arrival)})`
+
+/** Matches shipments `s` that arrive within some days, today included. */
+export const arrivingShipments = (context: Pick<ReportContext, 'account' | 'now'>, days?: number): Sql =>
+  sql`(${isRecent(context, 's')} and ${isArriving(context, shipmentMilestones.arrival, days)})`
 
 const textCondition = (context: ReportContext, text: string): Sql =>
   textWithin(context, freeTextCondition(context, text), sql`s.id = any (${shipmentsByNumber(context, text)})`, periodCondition)

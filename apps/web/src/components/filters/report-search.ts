@@ -47,7 +47,7 @@ export interface ReportSearch {
   mine?: string
   /** Order lines by booking state: `booked` or `overdue`. */
   bk?: LineBooking
-  /** Rows by delay: `early`, `onTime`, `late`, `veryLate`, `overdue` or `arriving`. */
+  /** Rows by delay: `early`, `onTime`, `late`, `veryLate`, `overdue`, `arriving` or `freeTime`. */
   dl?: DelayKind
   /** Purchase order with open details. */
   order?: string
@@ -77,7 +77,7 @@ const patterns: Partial<Record<keyof ReportSearch, RegExp>> = {
   foc: /^1$/,
   mine: /^1$/,
   bk: /^(booked|overdue)$/,
-  dl: /^(early|onTime|late|veryLate|overdue|arriving)$/,
+  dl: /^(early|onTime|late|veryLate|overdue|arriving|freeTime)$/,
   sh: /^(open|all)$/,
   d: /^(asc|desc)$/,
   p: /^[1-9]\d{0,6}$/,

@@ -1,0 +1,63 @@
+import { exceptionKinds, type Attention } from '@portal/contracts/charts/attention'
+import { veryLateAbove } from '@portal/contracts/report'
+import { exceptions } from '@portal/contracts/reports/exceptions'
+import { sql, type Sql } from '@portal/db/read'
+import { reasonKinds } from '../../domain/shipments/exceptions.ts'
+import { orderBy } from '../engine/order.ts'
+import type { ReportContext } from '../engine/report-query.ts'
+import { exceptionsQuery } from '../exceptions.query.ts'
+import type { VisibleParts } from './attention-context.ts'
+
+/** Number of exceptions and of suppliers that the overview lists. */
+const [maxWorst, maxSuppliers] = [5, 3]
+
+/** Open exceptions of the report, numbered in its order: `position` 1 is the worst. */
+function openExceptions(context: ReportContext): Sql {
+  const cells = exceptionsQuery.cells(context)
+  const shown = (column: keyof typeof cells) => (context.hidden.includes(column) ? sql`null::text` : cells[column])
+  const order = orderBy(exceptions, exceptionsQuery, context, exceptions.defaultSort, cells)
+  return sql`select row_number() over (${order}) as position, s.shipment_number, s.supplier_id, s.commercial_value, s.has_tracking, x.kind, x.days,
+    x.reason, ${shown('ask')} as contact, ${shown('orderNumber')} as order_number, ${shown('supplierName')} as supplier,
+    ${shown('loadAt')} as origin, ${shown('dischargeAt')} as destination ${exceptionsQuery.source(context)}`
+}
+
+const kindName = (kind: Sql): Sql => sql`(array[${sql.join(exceptionKinds.map((name) => sql.lit(name)))}])[${kind} + 1]`
+
+const worst = sql`select coalesce(json_agg(json_build_object('shipmentNumber', e.shipment_number, 'orderNumber', e.order_number,
+    'supplier', e.supplier, 'origin', e.origin, 'destination', e.destination, 'reason', e.reason, 'kind', ${kindName(sql`e.kind`)},
+    'days', e.days, 'contact', e.contact, 'hasTracking', e.has_tracking) order by e.position), '[]')
+  from open e where e.position <= ${sql.raw(String(maxWorst))}`
+
+/**
+ * Suppliers by the invoice value of their shipments that are overdue, without an update or expected late. A shipment with several orders
+ * counts once, with its worst reason.
+ */
+const callFirst = ({ reader }: ReportContext, { values, contacts }: VisibleParts): Sql => sql`
+  select coalesce(json_agg(json_build_object('supplierId', c.supplier_id, 'name', v.name, 'shipments', c.shipments,
+      'value', ${values ? sql`c.value` : sql`null`}, 'exceptions', (select count(*) from open e where e.supplier_id = c.supplier_id),
+      'reason', w.reason, 'shipmentNumber', w.shipment_number,
+      'telephone', ${contacts ? sql`coalesce(v.telephone, v.telephone2)` : sql`null`}, 'email', ${contacts ? sql`v.email` : sql`null`})
+    order by c.rank), '[]')
+  from (
+    select r.supplier_id, count(*) as shipments, sum(r.commercial_value) as value, min(r.position) as position,
+      row_number() over (order by ${values ? sql`sum(r.commercial_value) desc nulls last, ` : sql``}count(*) desc, min(r.position)) as rank
+    from (select distinct on (e.shipment_number) e.* from open e where e.kind > ${reasonKinds.late}::int and e.supplier_id is not null
+      order by e.shipment_number, e.position) r
+    group by r.supplier_id) c
+  join open w on w.position = c.position
+  join ${reader.from('suppliers')} v on v.id = c.supplier_id
+  where c.rank <= ${sql.raw(String(maxSuppliers))}`
+
+type Parts = Pick<Attention, 'exceptions' | 'worst' | 'callFirst'>
+
+/** Returns the count of the open exceptions, the worst of them, and the suppliers to call, from one scan of the report's rows. */
+export async function readExceptions(context: ReportContext, parts: VisibleParts): Promise<Parts> {
+  const { overdue, silent } = reasonKinds
+  const columns = [
+    sql`(select json_build_object('count', count(*), 'overdue', count(*) filter (where e.kind = ${overdue}::int), 'veryLate',
+      count(*) filter (where e.kind <> ${silent}::int and e.days > ${veryLateAbove.usual}::int)) from open e) as exceptions`,
+    ...(parts.reasons ? [sql`(${worst}) as worst`] : []),
+    ...(parts.suppliers ? [sql`(${callFirst(context, parts)}) as "callFirst"`] : []),
+  ]
+  return context.reader.row<Parts>(sql`with open as materialized (${openExceptions(context)}) select ${sql.join(columns)}`)
+}

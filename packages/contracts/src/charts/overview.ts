@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { customer } from '../access.ts'
+import { dataResponse, endpoint, type Endpoint } from '../endpoint.ts'
+import { businessDate } from '../scalars.ts'
+import { overviewCharts, type OverviewChart } from './charts.ts'
+import { dashboard, dashboardFilters, dashboardFilterShape, isPeriodInOrder, periodOutOfOrder } from './dashboard.ts'
+
+const chartNames = Object.keys(overviewCharts) as [OverviewChart, ...OverviewChart[]]
+
+/** Totals of the shipments in a period, amounts in the account's base currency. Hidden totals are absent. */
+const totals = z.object({
+  shipments: z.int().optional(),
+  fclTeu: z.number().optional(),
+  volume: z.number().optional(),
+  spend: z.number().optional(),
+  /** Absent without commercial invoices. */
+  disbursement: z.number().optional(),
+})
+export type OverviewTotals = z.infer<typeof totals>
+
+const comparedTotals = z.object({
+  totals,
+  /** Complete months of the period before the current month, and the same months a year before; null if there are none. */
+  comparison: z.object({ startDate: businessDate, endDate: businessDate, totals, yearBefore: totals }).nullable(),
+})
+export type ComparedTotals = z.infer<typeof comparedTotals>
+
+type Operation = `get${OverviewChart}`
+type ChartData<Name extends OverviewChart> = z.infer<(typeof dashboard)[`get${Name}` & Operation]['response']['schema']>
+/** Data of charts by name. Charts that the account hides, or lacks the feature for, are absent. */
+export type OverviewChartData = { [Name in OverviewChart]?: ChartData<Name> }
+
+const schemaOf = (name: OverviewChart): z.ZodType =>
+  (dashboard[`get${name}`] as Endpoint & { response: { schema: z.ZodType } }).response.schema
+const chartData = z.object(
+  Object.fromEntries(chartNames.map((name) => [name, schemaOf(name).optional()])),
+) as unknown as z.ZodType<OverviewChartData>
+
+const access = customer({ feature: 'enabledOverviewFeature' })
+
+/** Requests that return several metrics of the dashboard together. */
+export const overviewEndpoints = {
+  getOverviewTotals: endpoint.get('report/query/get-overview-totals', {
+    access,
+    summary: 'Returns the totals of the period, and those of its complete months with the same months a year before.',
+    query: dashboardFilters,
+    response: dataResponse(comparedTotals),
+    errors: ['queryTimeout'],
+  }),
+  getOverviewCharts: endpoint.get('report/query/get-overview-charts', {
+    access,
+    summary: 'Returns the data of several charts, each as its own request returns it.',
+    query: z
+      .object({ ...dashboardFilterShape, charts: z.array(z.enum(chartNames)).min(1).max(chartNames.length) })
+      .refine(isPeriodInOrder, periodOutOfOrder),
+    response: dataResponse(chartData),
+    errors: ['queryTimeout'],
+  }),
+}
