@@ -12,7 +12,6 @@ import {
   setPlanCaching,
   type PlannerSettings,
   type PlanCaching,
-  type RawBuilder,
   type Sql,
 } from '@portal/db/read'
 import { createHash } from 'node:crypto'

@@ -1,5 +1,5 @@
 import { purchaseOrders } from '@portal/contracts/reports/purchase-orders'
-import { sql, type Sql } from '@portal/db/read'
+import { sql, type Sql, type AccountReader } from '@portal/db/read'
 import { worstLine, worstLineExpressions } from '../domain/shipments/expected-dates.ts'
 import { limit } from './engine/order.ts'
 import { reportQuery, type PageKeys, type PageSlice, type ReportContext } from './engine/report-query.ts'
@@ -8,7 +8,6 @@ import { shipmentsByNumber, spellings, textWithin } from './sql/exact-number.ts'
 import { matchesVisibleField } from './sql/searched-fields.ts'
 import { matchingSuppliers } from './sql/matching-suppliers.ts'
 import { freeText } from './sql/shipment-filters.ts'
-import { earliestStatus, earliestStatusOf, orderStatusesJson } from './sql/order-statuses-json.ts'
 
 const supplier = sql`coalesce(v.name, o.supplier ->> 'name')`
 const deliverTo = sql`(o.deliver_to ->> 'name')`
@@ -125,3 +124,19 @@ export const purchaseOrdersQuery = reportQuery(purchaseOrders, {
       sql`from (${found}) keys join ${orders(context)} on o.ctid = keys.key ${suppliers(context)} ${worst(context)}`,
   },
 })
+
+/** JSON list of the shipments that carry lines of an order, with their statuses, by number. May be empty. */
+const orderStatusesJson = (reader: AccountReader, orderId: Sql): Sql => sql`(
+  select coalesce(json_agg(json_build_object('shipmentNumber', s.shipment_number, 'status', s.recent_event_type) order by s.shipment_number), '[]')
+  from ${reader.from('shipments')} s
+  where s.id in (select m.shipment_id from ${reader.from('shipment_order_lines')} m where m.order_id = ${orderId}))`
+
+const steps = ['Waiting', 'In Transit', 'Arrived', 'Customs Cleared', 'Closed']
+
+/** Progress of the least advanced of the shipments `s` as a number; 0 if one is pending or there is no shipment. */
+const earliestStatus = sql`coalesce(min(coalesce(array_position(${sql.lit(`{${steps.map((step) => `"${step}"`).join()}}`)}::text[], s.recent_event_type), 0)), 0)`
+
+/** Progress of the least advanced shipment that carries lines of an order. */
+const earliestStatusOf = (reader: AccountReader, orderId: Sql): Sql => sql`(
+  select ${earliestStatus} from ${reader.from('shipment_order_lines')} m join ${reader.from('shipments')} s on s.id = m.shipment_id
+  where m.order_id = ${orderId})`

@@ -1,15 +1,14 @@
 import type { Operation } from '@portal/contracts'
-import type { Report } from '@portal/contracts/report'
-import type { Page } from '@portal/contracts/report-endpoints'
+import type { Report, OrderBasis } from '@portal/contracts/report'
+import type { Page, ReportParameters } from '@portal/contracts/report-endpoints'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { type OrderSearch, basisOf, shipmentBasis } from '../components/filters/report-search.ts'
 import type { TableView } from '../components/table/report-table.tsx'
 import type { TableRow } from '../components/table/table-row.ts'
 import { operationQuery } from '../lib/query/operation-query.ts'
 import { useSessionContext } from '../lib/session/current-account.ts'
-import { tableParameters } from './table-parameters.ts'
 import { dashboardFilterQuery, orderFilterQuery } from '../components/filters/filter-queries.ts'
-import { resolveFilters } from '../components/filters/resolve-filters.ts'
+import { resolveFilters, type Filters } from '../components/filters/resolve-filters.ts'
 
 const nothing: string[] = []
 
@@ -60,3 +59,56 @@ function useFilterChoices(report: Report, accountId: string, search: OrderSearch
   const choices = report.periodsOf === 'orders' ? ofOrders : ofShipments
   return { choices, filters: choices.data && resolveFilters(search, choices.data, basis) }
 }
+
+/** Returns the request parameters of a report: its filters and sort order. @param buyerId of the reader */
+function tableParameters(
+  report: Report,
+  accountId: string,
+  filters: Filters<OrderBasis>,
+  { sort }: TableView,
+  buyerId: string | null,
+): ReportParameters {
+  const { special } = filters
+  const has = (filter: Report['filters'][number]) => report.filters.includes(filter)
+  return {
+    accountId,
+    ...(has('period') && { startDate: filters.start.periodStart, endDate: filters.end.periodEnd }),
+    ...((has('basis') || has('orderBasis')) && { dateBasedOn: filters.basis }),
+    ...(has('suppliers') && filters.suppliers.length > 0 && { supplierIds: filters.suppliers.map(({ id }) => id) }),
+    ...(has('freeText') && filters.text && { freeTextSearch: filters.text }),
+    ...(has('focused') && filters.focused && { showFocusedShipment: true }),
+    ...(has('buyer') && filters.mine && buyerId && { buyerId }),
+    ...(has('delay') && filters.delay && { delay: filters.delay }),
+    ...(has('show') && { show: filters.show }),
+    ...(has('booking') && filters.booking && { booking: filters.booking }),
+    ...(has('special') && {
+      ...(special.portOrigin && { portOrigin: special.portOrigin }),
+      ...(special.portDestination && { portDestination: special.portDestination }),
+      ...(special.trans && { trans: special.trans }),
+      ...(special.mode && { mode: special.mode }),
+    }),
+    ...(has('trade') && tradeParameters(special)),
+    ...(has('unknown') && special.unknown && { unknown: special.unknown }),
+    ...(has('movement') && movementParameters(special)),
+    sortColumn: sort.column,
+    sortDirection: sort.direction,
+  }
+}
+
+type Special = Filters['special']
+
+const tradeParameters = ({ incoterm, originCountry, destinationCountry, contract, product }: Special): Partial<ReportParameters> => ({
+  ...(incoterm && { incoterm }),
+  ...(originCountry && { originCountry }),
+  ...(destinationCountry && { destinationCountry }),
+  ...(contract && { carrierContractNumber: contract }),
+  ...(product && { productCode: product }),
+})
+
+const movementParameters = ({ shipmentSuppliers, portOrigin, portDestination, contract, product }: Special): Partial<ReportParameters> => ({
+  ...(shipmentSuppliers && { shipmentSupplierIds: shipmentSuppliers }),
+  ...(portOrigin && { portOrigin }),
+  ...(portDestination && { portDestination }),
+  ...(contract && { carrierContractNumber: contract }),
+  ...(product && { productCode: product }),
+})

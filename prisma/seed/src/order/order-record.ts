@@ -8,8 +8,8 @@ import { exchangeRate } from '../network/currencies.ts'
 import type { RecordInput } from '../record-input.ts'
 import type { Customer } from '../trade/customer.ts'
 import { planOrder, type OrderPlan, type PlannedLine } from '../trade/order-plan.ts'
-import { visibleShippingDates } from '../booking/shown-orders.ts'
-import { orderStatus, lineStatus } from './order-status.ts'
+import { vendors, type VendorProfile } from '../companies/vendors.ts'
+import { openOrders } from '../booking/vendor-orders.ts'
 
 const stream = streamKey('order record')
 
@@ -90,4 +90,56 @@ function customFields({ profile }: Customer, random: Random, { currency, ordered
     { name: date, type: 'DateTime', value: toInstant(main.booked + random.between(60, 110), 9 * 60) },
     { name: decimal, type: 'Decimal', value: String(rounded(rate * random.range(0.98, 1.02), 4)) },
   ]
+}
+
+/** Days from today until an order must be booked: overdue, within a week, later. */
+const bookIn = [-5, 4, 24] as const
+
+/** Days before its shipping date that an order must be booked. */
+const bookBefore = 21
+
+const known = new WeakMap<Customer, ReadonlyMap<number, number>>()
+
+/**
+ * Fixed shipping dates, so that on any day each vendor has unbooked orders that are overdue, due soon and due later.
+ * @returns index of an order -> its shipping date in days since 1970-01-01
+ */
+function visibleShippingDates(customer: Customer): ReadonlyMap<number, number> {
+  const dates =
+    known.get(customer) ?? new Map(vendors.filter((vendor) => buysFrom(customer, vendor)).flatMap((vendor) => datesFor(customer, vendor)))
+  known.set(customer, dates)
+  return dates
+}
+
+const buysFrom = ({ profile }: Customer, { links }: VendorProfile) => links.some(({ customer }) => customer === profile.key)
+
+const datesFor = (customer: Customer, vendor: VendorProfile): [number, number][] =>
+  openOrders(customer, vendor)
+    .slice(0, bookIn.length)
+    .map(({ index }, place) => [index, customer.today + bookIn[place]! + bookBefore])
+
+/** Days after delivery until an order is closed, and days that a new order waits for confirmation. */
+const [closing, confirming] = [21, 6]
+
+/** Status of an order in the customer's system. */
+function orderStatus(customer: Customer, { main, orderedOn, lines }: OrderPlan, journey: Journey): string {
+  const { today, shipments } = customer
+  if (main.index >= shipments) return today - orderedOn < confirming ? 'Placed' : 'Confirmed'
+  if (journey.departure.actual > today) return 'Booked'
+  if (journey.delivery.actual > today) return lines.every((line) => isShipped(line, shipments)) ? 'Shipped' : 'Part shipped'
+  return journey.delivery.actual + closing > today ? 'Received' : 'Closed'
+}
+
+function lineStatus({ today, shipments }: Customer, { departure, delivery }: Journey, line: PlannedLine): string {
+  const [first] = line.pieces
+  if (!first || first.consignment >= shipments) return 'Open'
+  if (departure.actual > today) return 'Booked'
+  // missing quantities are no longer expected
+  if (!isShipped(line, shipments)) return delivery.actual + closing > today ? 'Part shipped' : 'Closed short'
+  return delivery.actual <= today ? 'Received' : 'Shipped'
+}
+
+/** True if the whole line is booked on shipments. */
+function isShipped({ qty, pieces }: PlannedLine, shipments: number): boolean {
+  return qty <= pieces.reduce((total, piece) => total + (piece.consignment < shipments ? piece.qty : 0), 0)
 }

@@ -5,8 +5,8 @@ import type { Supplier } from '../catalogue/supplier.ts'
 import { makeSuppliers } from '../catalogue/suppliers.ts'
 import type { CustomerProfile, Destination } from '../companies/customer-profile.ts'
 import type { Services } from '../network/services.ts'
-import { BookingRate } from './booking-rate.ts'
 import { programmeLength, trioSize, ProgrammeSequence } from './programme-sequence.ts'
+import { toMonth, toWeekday, toEpochDay } from '../chance/calendar.ts'
 
 /** Generator state of a customer, from which all its records are made. */
 export interface Customer {
@@ -84,4 +84,77 @@ export function createCustomer(
 function suppliersByPort(suppliers: readonly Supplier[]): [port: string, suppliers: Supplier[]][] {
   const bySea = suppliers.filter(({ shipsBySea }) => shipsBySea)
   return [...Map.groupBy(bySea, ({ origin }) => origin.seaPort!)].filter(([, found]) => found.length > 1)
+}
+
+/** Lunar New Year, when China and Vietnam close: days since 1970-01-01. Other years have no such holiday. */
+const lunarNewYears: readonly number[] = [
+  '2019-02-05',
+  '2020-01-25',
+  '2021-02-12',
+  '2022-02-01',
+  '2023-01-22',
+  '2024-02-10',
+  '2025-01-29',
+  '2026-02-17',
+  '2027-02-06',
+  '2028-01-26',
+  '2029-02-13',
+  '2030-02-03',
+  '2031-01-23',
+  '2032-02-11',
+  '2033-01-31',
+  '2034-02-19',
+  '2035-02-08',
+].map(toEpochDay)
+
+/** Seasonal factor of bookings by month, January first: orders for Christmas are booked from June on. */
+const season = [0.95, 0.7, 0.82, 0.9, 1.0, 1.14, 1.3, 1.38, 1.25, 1.05, 0.85, 0.78]
+
+/** Distribution of bookings over time: growing each year, more before Christmas, few at weekends and around Lunar New Year. */
+class BookingRate {
+  readonly #start: number
+  /** Cumulative weight of all days before each day. */
+  readonly #before: Float64Array
+  readonly #perBooking: number
+
+  /**
+   * @param start first day of bookings, since 1970-01-01
+   * @param today last day of the given bookings; the sequence continues after it
+   * @param bookings number of bookings between the two
+   * @param growth yearly growth as a fraction
+   */
+  constructor(start: number, today: number, bookings: number, growth: number) {
+    this.#start = start
+    const days = today - start + 1
+    this.#before = new Float64Array(days + 366)
+    for (let index = 1; index < this.#before.length; index++)
+      this.#before[index] = this.#before[index - 1]! + weight(start + index - 1, start, growth)
+    this.#perBooking = this.#before[days]! / bookings
+  }
+
+  /** Returns the day of the n-th booking, since 1970-01-01. */
+  dayOf(index: number): number {
+    const target = (index + 0.5) * this.#perBooking
+    let [low, high] = [0, this.#before.length - 1]
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if (this.#before[middle]! <= target) low = middle
+      else high = middle - 1
+    }
+    return this.#start + low
+  }
+
+  /** Returns the number of bookings before a day. */
+  countBefore(day: number): number {
+    const days = Math.min(Math.max(day - this.#start, 0), this.#before.length - 1)
+    return Math.max(0, Math.ceil(this.#before[days]! / this.#perBooking - 0.5))
+  }
+}
+
+function weight(day: number, start: number, growth: number): number {
+  const weekday = toWeekday(day)
+  const atWeekend = weekday === 0 || weekday === 6 ? 0.12 : 1
+  const holiday = lunarNewYears.some((newYear) => day > newYear - 6 && day < newYear + 13) ? 0.35 : 1
+  const trend = (1 + growth) ** ((day - start) / 365)
+  return season[toMonth(day) - 1]! * atWeekend * holiday * trend
 }

@@ -1,18 +1,17 @@
 import { externalEndpoints, type ExternalOperation } from '@portal/contracts/external/index'
 import type { ExternalEndpoint, PushedRecords, PushResource } from '@portal/contracts/external/declare'
-import { maxDryRunRecords, type PushResponse } from '@portal/contracts/external/push'
+import { maxDryRunRecords, type PushResponse, maxWarnings, type PushResult } from '@portal/contracts/external/push'
 import { withClient, type PoolClient } from '@portal/db/pool'
 import { hash } from 'node:crypto'
 import type { ExternalDependencies } from '../../domain/handler-dependencies.ts'
 import { ApplicationWritePolicy } from '../../ingest/push/application-write-policy.ts'
 import { PushBody } from '../../ingest/push/push-body.ts'
 import { ImportRun, type RunOptions } from '../../ingest/pipeline/run.ts'
-import type { ImportCounts } from '../../ingest/context/report.ts'
+import type { ImportCounts, RecordResult, RunListener } from '../../ingest/context/report.ts'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { ExternalRequest } from '../../platform/http/external/application-route.ts'
 import { dryRunSeconds, toImportAccount, importByKey, withRefusals } from './import-by-key.ts'
-import { PushResults } from './push-results.ts'
 import { readRecordVisibility } from './read-record-visibility.ts'
 
 /** Duration of a push after which it begins no further chunk. */
@@ -74,5 +73,45 @@ async function undone<T>(client: PoolClient, work: (client: PoolClient) => Promi
     return await work(client)
   } finally {
     await client.query('rollback').catch(() => {})
+  }
+}
+
+/** Maximum characters of changes in a response; further changes are only counted. */
+const maxChangesLength = 8 * 1024 * 1024
+
+/** Collects the result of each record with its warnings. */
+class PushResults implements RunListener {
+  readonly #results: PushResult[] = []
+  readonly #warnings = new Map<number, NonNullable<PushResult['warnings']>>()
+  #left = maxChangesLength
+
+  onResult({ line, key, ...outcome }: RecordResult): void {
+    if (outcome.outcome === 'rejected') this.#results.push({ line, key, outcome: 'rejected', errors: [...outcome.problems] })
+    else this.#results.push({ line, key, outcome: outcome.outcome, ...this.#changes(outcome.changed) })
+  }
+
+  onWarning({ line, propertyName, errorMessage }: Parameters<RunListener['onWarning']>[0]): void {
+    const warnings = this.#warnings.get(line) ?? []
+    if (warnings.length < maxWarnings) warnings.push({ propertyName, errorMessage })
+    this.#warnings.set(line, warnings)
+  }
+
+  /** Returns the results by line. @param problems true for rejected records only */
+  sorted(problems: boolean): PushResult[] {
+    return this.#results
+      .filter(({ outcome }) => !problems || outcome === 'rejected')
+      .map((result) => {
+        const warnings = this.#warnings.get(result.line)
+        return warnings ? { ...result, warnings } : result
+      })
+      .toSorted((a, b) => a.line - b.line)
+  }
+
+  #changes(changed: (RecordResult & { outcome: 'updated' })['changed']): Pick<PushResult, 'changes' | 'moreChanges'> {
+    if (!changed) return {}
+    const { changes, more } = changed
+    this.#left -= JSON.stringify(changes).length
+    if (this.#left < 0) return { moreChanges: changes.length + more }
+    return { changes: [...changes], ...(more > 0 && { moreChanges: more }) }
   }
 }

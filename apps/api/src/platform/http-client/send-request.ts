@@ -2,8 +2,10 @@ import { request as requestHttp, type ClientRequest, type IncomingMessage, type 
 import { request as requestHttps } from 'node:https'
 import { isAllowedOrigin, redirectedTo, requireCallable, type AllowedOrigins } from './outgoing-address.ts'
 import { publicOnlyLookup } from './public-only-lookup.ts'
-import { readBody } from './read-body.ts'
-import { tunnelThrough } from './tunnel.ts'
+import type { Socket } from 'node:net'
+import { connect, type TLSSocket } from 'node:tls'
+import { pipeline, type Readable } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 
 interface OutboundRequest {
   method: 'GET' | 'POST'
@@ -79,4 +81,76 @@ async function requestUrl(url: URL, call: OutboundRequest & { signal: AbortSigna
     })
     request.end(body)
   })
+}
+
+/**
+ * Opens a connection to a server through the operator's proxy (`CONNECT`).
+ * @returns options of the request
+ * @throws {Error} if the proxy rejects the connection
+ */
+async function tunnelThrough(proxy: URL, to: URL, signal: AbortSignal): Promise<RequestOptions> {
+  const authority = `${to.hostname}:${to.port || 443}`
+  const socket = await new Promise<Socket>((resolve, reject) => {
+    const credentials = `${decodeURIComponent(proxy.username)}:${decodeURIComponent(proxy.password)}`
+    const request = (proxy.protocol === 'https:' ? requestHttps : requestHttp)({
+      host: proxy.hostname,
+      port: proxy.port || (proxy.protocol === 'https:' ? 443 : 80),
+      method: 'CONNECT',
+      path: authority,
+      agent: false,
+      signal,
+      headers: {
+        host: authority,
+        ...(proxy.username && { 'proxy-authorization': `Basic ${Buffer.from(credentials).toString('base64')}` }),
+      },
+    })
+    request.once('connect', ({ statusCode }, connection: Socket) => {
+      if (statusCode === 200) return resolve(connection)
+      connection.destroy()
+      reject(new Error(`The proxy answered ${statusCode}.`))
+    })
+    request.once('response', ({ statusCode }) => reject(new Error(`The proxy answered ${statusCode}.`)))
+    request.on('error', reject)
+    request.end()
+  })
+  // an agent would open another connection
+  return { agent: undefined, createConnection: (): TLSSocket => connect({ socket, servername: to.hostname, ALPNProtocols: ['http/1.1'] }) }
+}
+
+const decoders: Record<string, () => NodeJS.ReadWriteStream> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  br: createBrotliDecompress,
+  deflate: createInflate,
+}
+
+/**
+ * Reads the body of a response and decompresses it.
+ * @throws {Error} if it is longer than `maxBytes`; stops reading there, so a decompression bomb is never unpacked
+ */
+async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const tooLong = () => new Error(`The answer is longer than ${maxBytes.toLocaleString('en')} bytes.`)
+  if (Number(response.headers['content-length']) > maxBytes) {
+    response.destroy()
+    throw tooLong()
+  }
+  const encoding = response.headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
+  const decoder = decoders[encoding]
+  if (!decoder && encoding !== 'identity') {
+    response.destroy()
+    throw new Error('The answer is compressed in a way that is not known here.')
+  }
+  // the last stream passes failures of either to the loop below
+  const plain = decoder ? (pipeline(response, decoder(), () => {}) as unknown as Readable) : response
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of plain as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > maxBytes) {
+      response.destroy()
+      throw tooLong()
+    }
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }

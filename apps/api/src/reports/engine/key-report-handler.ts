@@ -8,9 +8,14 @@ import type { FileDownload } from '../../platform/files/file-download.ts'
 import type { ExternalRequest, ExternalEndpointHandler } from '../../platform/http/external/application-route.ts'
 import { emptyCsv, exportReport } from './export-report.ts'
 import { createReportContext } from './hidden-columns.ts'
-import type { ReportQuery } from './report-query.ts'
-import { streamNdjson } from './stream-ndjson.ts'
-import { emptyPage, tablePage } from './table-page.ts'
+import type { ReportQuery, ReportContext } from './report-query.ts'
+import { emptyPage, tablePage, jsonFields } from './table-page.ts'
+import { sql } from '@portal/db/read'
+import { withoutPeriodOfNow } from './any-date.ts'
+import { countRows } from './count-rows.ts'
+import { orderBy } from './order.ts'
+import { requestedSort } from './requested-sort.ts'
+import { withClause } from './with-clause.ts'
 
 /** Handler of a report for application keys: a page as JSON, or all rows streamed. */
 export function keyReportHandler(report: Report, query: ReportQuery): ExternalEndpointHandler<ExternalEndpoint> {
@@ -46,3 +51,22 @@ function narrowed(requested: readonly string[] | undefined, visible: readonly st
 }
 
 const rowCount = (rows: number) => ({ 'x-row-count': String(rows) })
+
+/**
+ * COPY in CSV format with a quote and a delimiter that JSON escapes, so its text passes unchanged. The text format would double
+ * backslashes.
+ */
+const copyFormat = "format csv, quote e'\\x01', delimiter e'\\x02'"
+
+/** Streams all rows of a report as NDJSON written by PostgreSQL: columns, values and order of the JSON page. */
+async function streamNdjson(report: Report, query: ReportQuery, input: ReportContext): Promise<{ stream: Readable; rows: number }> {
+  const context = await withoutPeriodOfNow(input)
+  const { hidden } = context
+  const sort = requestedSort(report, context.parameters, hidden)
+  const rows = await countRows(query, context)
+  const cells = query.cells(context) as Parameters<typeof jsonFields>[1]
+  const found = sql`select ${jsonFields(report, cells, hidden)} ${query.source(context)} ${orderBy(report, query, context, sort, cells)}`
+  const planner = (await query.largeTable?.planner?.(context, sort, rows)) ?? {}
+  const lines = sql`${withClause(query, context)} select row_to_json(r)::text from (${found}) r`
+  return { stream: await context.reader.copyOut(lines, copyFormat, planner), rows }
+}

@@ -1,13 +1,16 @@
-import type { ReportFilter } from '@portal/contracts/report'
-import { Group } from '@mantine/core'
+import type { ReportFilter, OrderBasis } from '@portal/contracts/report'
+import { Group, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FilterDrawer } from './filter-drawer.tsx'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
 import { FreeText } from './free-text.tsx'
-import { specialNames } from './report-search.ts'
-import { isOfAnyDate, periodName } from './resolve-filters.ts'
-import { SpecialTag } from './special-tag.tsx'
+import { specialNames, shipmentBasis } from './report-search.ts'
+import { isOfAnyDate, periodName, specialTitle, type Filters } from './resolve-filters.ts'
 import { useIsNarrowScreen } from '../../lib/use-is-narrow-screen.ts'
+import { IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useSessionContext } from '../../lib/session/current-account.ts'
+import { specialFilterQuery } from './filter-queries.ts'
 import classes from './filter-bar.module.css'
 
 interface FilterBarProps extends FilterFieldsProps {
@@ -52,5 +55,28 @@ export function FilterBar({ shown, refused, choices, filters, onChange, placehol
         {children}
       </Group>
     </div>
+  )
+}
+
+/** Tag of the active special search; removing it clears ports, transport and mode. Shows port names after they have loaded. */
+function SpecialTag({ filters: { special, basis }, onClear }: { filters: Filters<OrderBasis>; onClear: () => void }) {
+  const { account } = useSessionContext()
+  const withPorts = special.title === undefined && (special.portOrigin ?? special.portDestination) !== undefined
+  const { data, isLoading } = useQuery({
+    ...specialFilterQuery(account?.accountId ?? '', shipmentBasis({ b: basis })),
+    enabled: withPorts && account !== undefined,
+  })
+  const title = specialTitle(special, data)
+  if (!title || isLoading) return null
+  return (
+    <Button
+      variant="light"
+      fw={500}
+      rightSection={<IconX size={14} stroke={1.8} />}
+      aria-label={`Remove the filter ${title}`}
+      onClick={onClear}
+    >
+      {title}
+    </Button>
   )
 }

@@ -2,7 +2,7 @@ import type { CustomerAccountDetail } from '@portal/contracts/accounts/customer-
 import { Stack, TextInput } from '@mantine/core'
 import { FormLayout } from '../../components/form/form-layout.tsx'
 import { missingFields } from '../../components/form/missing-fields.ts'
-import { useForm } from '../../components/form/use-form.ts'
+import { useForm, type Form } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'
 import { administrationTexts as texts } from '../../lib/texts/administration-texts.ts'
 import { useInvalidateQueries } from '../../lib/administration.ts'
@@ -12,7 +12,6 @@ import { useSessionContext } from '../../lib/session/current-account.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { FirstUserFields, firstUserLabels, noFirstUser } from './first-user-fields.tsx'
 import { LocaleFields } from './locale-fields.tsx'
-import { BookingEmailField, SettingsCard } from './settings-card.tsx'
 import { useAccountRights } from './use-account-rights.ts'
 
 interface CustomerFormProps {
@@ -98,3 +97,47 @@ const initialValues = (account: CustomerAccountDetail | undefined) => ({
   bookingOverflowPercentage: String(account?.bookingOverflowPercentage ?? 0),
   ...noFirstUser,
 })
+
+interface Settings {
+  bookingEmail: string
+  alias: string
+  baseCurrency: string
+  timeZone: string
+  bookingOverflowPercentage: string
+}
+
+interface SettingsCardProps {
+  form: Pick<Form<Settings>, 'text' | 'choice' | 'values'>
+  /** False for administrators without full permissions, who cannot change currency, time zone and overbooking. */
+  hasFullPermissions: boolean
+}
+
+/** All settings of a customer account. */
+const SettingsCard = ({ form, hasFullPermissions }: SettingsCardProps) => (
+  <Card title="Settings" {...(!hasFullPermissions && { text: texts.needsFullPermissions })}>
+    <Stack gap="md">
+      <BookingEmailField form={form} />
+      <TextInput
+        label="Alias"
+        description="Name in the URL of the public Track and Trace page: 3 to 40 lowercase letters, digits and hyphens."
+        maxLength={40}
+        autoCapitalize="none"
+        {...form.text('alias')}
+      />
+      <LocaleFields form={form} disabled={!hasFullPermissions} />
+      <TextInput
+        label="Overbooking in percent"
+        description={texts.bookingOverflow}
+        inputMode="decimal"
+        maxLength={6}
+        {...form.text('bookingOverflowPercentage')}
+        {...(!hasFullPermissions && { disabled: true })}
+      />
+    </Stack>
+  </Card>
+)
+
+/** Address that receives the bookings of vendors. */
+const BookingEmailField = ({ form }: { form: Pick<Form<Pick<Settings, 'bookingEmail'>>, 'text'> }) => (
+  <TextInput label="Email for bookings" description={texts.bookingEmailNote} type="email" {...form.text('bookingEmail')} />
+)

@@ -3,17 +3,17 @@ import { chartScreens } from '@portal/contracts/charts/charts'
 import type { FeaturesEntry } from '@portal/contracts/accounts/customer-account'
 import { visibleColumns, type Report } from '@portal/contracts/report'
 import { reports } from '@portal/contracts/reports/index'
-import { Switch } from '@mantine/core'
+import { Switch, Stack } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import { FieldGrid } from '../../components/form/field-grid.tsx'
 import { FormLayout } from '../../components/form/form-layout.tsx'
-import { useForm } from '../../components/form/use-form.ts'
+import { useForm, type Form } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'
 import { administrationTexts as texts } from '../../lib/texts/administration-texts.ts'
 import { useInvalidateQueries } from '../../lib/administration.ts'
 import { callApi } from '../../lib/query/api.ts'
 import { notifySuccess } from '../../lib/notify.ts'
-import { HiddenFields } from './hidden-fields.tsx'
+import { SearchableMultiSelect } from '../../components/form/searchable-multi-select.tsx'
 
 /** Columns that can be hidden: all except the one that identifies a row. */
 const columnsByReport = (Object.values(reports) as Report[]).map((report) => ({
@@ -75,5 +75,35 @@ export function FeaturesForm({ entry, readOnly, onCancel }: FeaturesFormProps) {
         <HiddenFields form={form} name="hiddenCharts" screens={chartsByScreen} />
       </Card>
     </FormLayout>
+  )
+}
+
+/** Ids of hidden columns or charts, by report or screen. */
+type Hidden = Record<string, string[]>
+
+interface HiddenFieldsProps<Name extends string> {
+  form: Pick<Form<Record<Name, Hidden>>, 'values' | 'set' | 'errorAt' | 'readOnly'>
+  name: Name
+  screens: { id: string; title: string; choices: { value: string; label: string }[] }[]
+}
+
+/** Selects the columns or charts that an account does not see, screen by screen. */
+function HiddenFields<Name extends string>({ form, name, screens }: HiddenFieldsProps<Name>) {
+  const hidden = form.values[name]
+  return (
+    <Stack gap="md">
+      {screens.map(({ id, title, choices }) => (
+        <SearchableMultiSelect
+          key={id}
+          label={title}
+          placeholder={(hidden[id] ?? []).length === 0 ? 'Nothing is hidden' : ''}
+          data={choices}
+          value={hidden[id] ?? []}
+          error={form.errorAt(`${name}.${id}`)}
+          disabled={form.readOnly}
+          onChange={(chosen) => form.set(name, { ...hidden, [id]: chosen })}
+        />
+      ))}
+    </Stack>
   )
 }

@@ -1,17 +1,17 @@
 import type { VendorSupplier } from '@portal/contracts/accounts/vendor-account'
-import { Modal, TextInput } from '@mantine/core'
+import { Modal, TextInput, Select } from '@mantine/core'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormLoader } from '../../components/form/form-loader.tsx'
 import { FieldGrid } from '../../components/form/field-grid.tsx'
-import { CountryField } from './country-field.tsx'
 import { FormLayout } from '../../components/form/form-layout.tsx'
-import { useForm } from '../../components/form/use-form.ts'
+import { useForm, type Form } from '../../components/form/use-form.ts'
 import { administrationTexts as texts } from '../../lib/texts/administration-texts.ts'
 import { formQueryOptions, useInvalidateQueries } from '../../lib/administration.ts'
 import { callApi } from '../../lib/query/api.ts'
 import { operationQuery } from '../../lib/query/operation-query.ts'
 import { notifySuccess } from '../../lib/notify.ts'
+import { countryChoices, countryCodeOf, countryName } from '../../lib/countries.ts'
 
 interface SupplierDialogProps {
   vendorAccountId: string
@@ -109,5 +109,41 @@ function SupplierForm({ vendorAccountId, supplier, readOnly, onClose }: Supplier
         <TextInput label="Email" type="email" {...form.text('email')} />
       </FieldGrid>
     </FormLayout>
+  )
+}
+
+interface Country {
+  country: string
+  countryCode: string
+}
+
+interface CountryFieldProps {
+  form: Pick<Form<Country>, 'values' | 'errors' | 'patch' | 'readOnly'>
+}
+
+/** Value of the choice for a stored country that is not in the list. */
+const unlisted = 'unlisted'
+
+/** One select for name and code of a country. */
+function CountryField({ form }: CountryFieldProps) {
+  const { country, countryCode } = form.values
+  const code = countryName(countryCode) ? countryCode : countryCodeOf(country)
+  const text = [country, countryCode && `(${countryCode})`].filter(Boolean).join(' ')
+  if (form.readOnly) return <TextInput label="Country" value={text} readOnly variant="filled" />
+  const isUnlisted = code === '' && text !== ''
+  return (
+    <Select
+      label="Country"
+      required
+      searchable
+      limit={300}
+      allowDeselect={false}
+      name="country"
+      data={isUnlisted ? [{ value: unlisted, label: text }, ...countryChoices] : countryChoices}
+      value={code || (isUnlisted ? unlisted : null)}
+      error={form.errors.country ?? form.errors.countryCode}
+      nothingFoundMessage="No country of this name or code"
+      onChange={(chosen) => chosen && chosen !== unlisted && form.patch({ country: countryName(chosen), countryCode: chosen })}
+    />
   )
 }

@@ -21,8 +21,11 @@ import { texts } from '../../lib/texts/texts.ts'
 import { audienceChoices } from './audiences.ts'
 import { Preview, PreviewBody } from './preview.tsx'
 import { countRecipients, countText, onlyOf, Reached, type RecipientCount } from './recipients.tsx'
-import { SentAnnouncements } from './sent-announcements.tsx'
 import { announcementHtml } from './announcement-html.ts'
+import { useQuery } from '@tanstack/react-query'
+import { SmallTable } from '../../components/table/small-table.tsx'
+import { operationQuery } from '../../lib/query/operation-query.ts'
+import { formatMoment } from '../../lib/format/format-moment.ts'
 
 /** Sends a message to many users; for full administrators. */
 export function AnnouncePage() {
@@ -133,6 +136,40 @@ function RecipientsCard({ form }: { form: Form<typeof nothingWritten> }) {
         />
         <Reached audience={audience} accountIds={accountIds} />
       </Stack>
+    </Card>
+  )
+}
+
+/** Lists the latest announcements; renders nothing without any. */
+function SentAnnouncements() {
+  const { data } = useQuery(operationQuery('listAnnouncements', {}, { staleTime: 0 }))
+  if (!data || data.length === 0) return null
+  return (
+    <Card title="Sent">
+      <SmallTable label="Sent announcements" width={600} height={360}>
+        <thead>
+          <tr>
+            <th>Sent</th>
+            <th>Header</th>
+            <th>Audience</th>
+            <th data-figure>Users</th>
+            <th>By</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map(({ sequence, sentDate, header, audience, recipients, sentByEmail }) => (
+            <tr key={sequence}>
+              <td>{formatMoment(sentDate)}</td>
+              <td data-words dir="auto">
+                {header}
+              </td>
+              <td>{audienceChoices.find(({ value }) => value === audience)?.label}</td>
+              <td data-figure>{formatInteger(recipients)}</td>
+              <td>{sentByEmail}</td>
+            </tr>
+          ))}
+        </tbody>
+      </SmallTable>
     </Card>
   )
 }

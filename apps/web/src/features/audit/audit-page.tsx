@@ -2,7 +2,7 @@ import type { AuditEntry } from '@portal/contracts/audit'
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, useRef } from 'react'
 import { ToolButton } from '../../components/actions/tool-button.tsx'
 import ExportProgress from '../../components/export/export-progress.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
@@ -17,9 +17,11 @@ import { useUpdateSearch } from '../../lib/search/use-change-search.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { auditFilter, type AuditSearch, actorOf, operationName, subjectOf } from './audit-search.ts'
 import { EntryDialog } from './entry-dialog.tsx'
-import { useAuditExport } from './use-audit-export.ts'
 import type { AdminColumn } from '../../components/table/admin-column.ts'
 import { formatInstant } from '../../lib/format/format.ts'
+import { ApiError, download } from '../../lib/query/api.ts'
+import { notifyError, notifySuccess } from '../../lib/notify.ts'
+import { saveFile } from '../../lib/query/save-file.ts'
 
 const auditColumns: AdminColumn<AuditEntry>[] = [
   { id: 'at', title: 'When (UTC)', width: 165, render: ({ at }) => formatInstant(at) },
@@ -85,4 +87,28 @@ function Audit() {
       {exporting.running && <ExportProgress format="CSV" rows={null} {...exporting.running} onCancel={exporting.cancel} />}
     </TablePage>
   )
+}
+
+/** Exports the filtered log, one export at a time. */
+function useAuditExport() {
+  const [running, setRunning] = useState<{ bytes: number; total: number }>()
+  const controller = useRef<AbortController>(undefined)
+
+  async function start(filter: ReturnType<typeof auditFilter>, total: number): Promise<void> {
+    if (controller.current) return
+    const { signal } = (controller.current = new AbortController())
+    setRunning({ bytes: 0, total })
+    try {
+      const { body, fileName } = await download('exportAuditEntries', filter, { signal })
+      await saveFile(body, fileName, (bytes) => setRunning({ bytes, total }))
+      notifySuccess(`${fileName} was exported.`)
+    } catch (error) {
+      if (!signal.aborted) notifyError(error instanceof ApiError && error.status < 500 ? error.message : texts.errorOccurred)
+    } finally {
+      controller.current = undefined
+      setRunning(undefined)
+    }
+  }
+
+  return { running, start, cancel: () => controller.current?.abort() }
 }

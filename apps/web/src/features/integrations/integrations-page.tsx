@@ -1,9 +1,9 @@
 import { ediStatuses } from '@portal/contracts/files/file-choices'
-import { Select } from '@mantine/core'
+import { Select, Tabs } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { FilterBar } from '../../components/filters/filter-bar.tsx'
-import { resolveFilters } from '../../components/filters/resolve-filters.ts'
+import { resolveFilters, type Filters } from '../../components/filters/resolve-filters.ts'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { OtherAccountKind } from '../../components/state/no-access.tsx'
 import { NotAvailable } from '../../components/state/not-available.tsx'
@@ -13,9 +13,11 @@ import { ErrorState } from '../../components/state/status-message.tsx'
 import { operationQuery } from '../../lib/query/operation-query.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { useUpdateSearch, type SearchUpdate } from '../../lib/search/use-change-search.ts'
-import { FilesChart } from './files-chart.tsx'
-import { FilesTabs } from './files-tabs.tsx'
-import { statusOf, type IntegrationsSearch } from './integrations-search.ts'
+import { statusOf, type IntegrationsSearch, type EdiDirection, ediDirectionOf } from './integrations-search.ts'
+import { ediFilesChart } from '@portal/charts/edi-files'
+import { useMemo } from 'react'
+import { ChartFrame } from '../../components/chart/chart-frame.tsx'
+import { FilesTable } from './files-table.tsx'
 import classes from './integrations.module.css'
 
 const loadDialog = () => import('./file-dialog.tsx')
@@ -80,3 +82,58 @@ function Integrations({ accountId }: { accountId: string }) {
     </section>
   )
 }
+
+const operations = { received: 'getFilesReceivedChart', sent: 'getFilesSentChart' } as const
+/** Heights in pixels; the page shows administrators more beside the chart. */
+const heights = { admin: 200, others: 260 }
+
+/** Chart of files per month over all months with files. */
+function FilesChart({ direction }: { direction: EdiDirection }) {
+  const { account, user } = useSessionContext()
+  const { accountId, accountName } = account!
+  const chart = useMemo(() => ediFilesChart(direction, accountName), [direction, accountName])
+  const { data, error, refetch } = useQuery(operationQuery(operations[direction], { accountId }, { meta: { shown: true } }))
+  return (
+    <ChartFrame
+      chart={chart}
+      data={data}
+      error={error}
+      retry={() => void refetch()}
+      about={accountName}
+      height={user.isAdmin ? heights.admin : heights.others}
+    />
+  )
+}
+
+const tabs: Record<EdiDirection, string> = { received: 'Files Received', sent: 'Files Sent' }
+
+interface FilesTabsProps {
+  search: IntegrationsSearch
+  /** Undefined until the filter options have loaded. */
+  filters: Filters | undefined
+  /** Updates the URL. */
+  onChange: (change: SearchUpdate<IntegrationsSearch>, options?: { replace?: boolean }) => void
+}
+
+/** Tabs for received and sent files. */
+const FilesTabs = ({ search, filters, onChange }: FilesTabsProps) => (
+  <Tabs
+    value={ediDirectionOf(search)}
+    onChange={(tab) => onChange({ tab: tab === 'sent' ? 'sent' : undefined, p: undefined })}
+    keepMounted={false}
+    classNames={{ root: classes.right!, list: classes.tabs!, panel: classes.panel! }}
+  >
+    <Tabs.List>
+      {(Object.keys(tabs) as EdiDirection[]).map((name) => (
+        <Tabs.Tab key={name} value={name}>
+          {tabs[name]}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+    {(Object.keys(tabs) as EdiDirection[]).map((name) => (
+      <Tabs.Panel key={name} value={name}>
+        <FilesTable direction={name} search={search} filters={filters} onChange={onChange} />
+      </Tabs.Panel>
+    ))}
+  </Tabs>
+)

@@ -1,10 +1,10 @@
 import type { Endpoints } from '@portal/contracts'
 import type { ResponseBody } from '@portal/contracts/endpoint'
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Button, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useId } from 'react'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { PageLoading } from '../../components/state/page-loading.tsx'
 import { ErrorState } from '../../components/state/status-message.tsx'
@@ -24,9 +24,10 @@ import { RangeChoice } from './ranges/range-choice.tsx'
 import { rangeName } from './ranges/range-note.ts'
 import { Rates } from './rates/rates.tsx'
 import { SetupNote } from './setup-note.tsx'
-import { Ticker } from './ticker.tsx'
 import { minuteMs, useClock } from './shared/use-clock.ts'
+import { useLocalStorage } from '@mantine/hooks'
 import classes from './shared/market.module.css'
+import widget from './shared/widget.module.css'
 
 type MarketDashboard = ResponseBody<Endpoints['getMarketDashboard']>
 
@@ -126,4 +127,43 @@ function useDays(): Days {
   const zone = useSessionContext().account?.timeZone
   const today = dayIn(zone, useClock(minuteMs))
   return useMemo(() => ({ today, dayOf: (date: string) => dayIn(zone, date) }), [zone, today])
+}
+
+/** Ticker of a freight rate publisher. Third-party content: it loads only after the reader opens it. */
+function Ticker({ url, host }: { url: string; host: string }) {
+  const id = useId()
+  const [requested, setWanted] = useLocalStorage<string | null>({
+    key: 'market-ticker',
+    defaultValue: null,
+    getInitialValueInEffect: false,
+  })
+  const shown = requested === host
+  return (
+    <section className={widget.widget} aria-labelledby={id}>
+      <div className={widget.head}>
+        <div className={widget.words}>
+          <Title order={2} size="h3" id={id}>
+            Freight rates
+          </Title>
+          <p className={widget.note}>
+            {shown ? `Shown by ${host}.` : `Showing the ticker loads content from ${host}, which then receives your IP address.`}
+          </p>
+        </div>
+        <Button variant="default" aria-expanded={shown} onClick={() => setWanted(shown ? null : host)}>
+          {shown ? 'Hide the ticker' : `Show the ticker of ${host}`}
+        </Button>
+      </div>
+      {shown && (
+        <iframe
+          src={url}
+          title={`Freight rates of ${host}`}
+          sandbox="allow-scripts"
+          referrerPolicy="no-referrer"
+          loading="lazy"
+          allow=""
+          className={classes.ticker}
+        />
+      )}
+    </section>
+  )
 }

@@ -1,20 +1,21 @@
 import type { Endpoints } from '@portal/contracts'
 import type { ResponseBody } from '@portal/contracts/endpoint'
 import type { Profile } from '@portal/contracts/people/profile'
-import { Button, Group, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { Button, Group, useComputedColorScheme, useMantineColorScheme, Select, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useForm } from '../../components/form/use-form.ts'
+import { useForm, type Form } from '../../components/form/use-form.ts'
 import { callApi } from '../../lib/query/api.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { unsubscribeFromPush } from '../../lib/session/push.ts'
 import { personTexts } from '../../lib/texts/person-texts.ts'
-import { DetailsCard } from './details-card.tsx'
 import { NotificationsCard } from './notifications-card.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { profileValuesOf, type ProfileValues } from './profile-values.ts'
 import { SignInCard } from './sign-in-card.tsx'
+import { FieldGrid } from '../../components/form/field-grid.tsx'
+import { Card } from '../../components/list/card.tsx'
 import classes from './profile-page.module.css'
 
 /** Display time of a list of errors. */
@@ -77,3 +78,43 @@ export function ProfileForm({ profile, config }: ProfileFormProps) {
     </form>
   )
 }
+
+const themes: { value: '0' | '1'; label: string }[] = [
+  { value: '0', label: 'Dark' },
+  { value: '1', label: 'Light' },
+]
+
+/** Spans the whole row of the grid. */
+const wide = { 'data-wide': true }
+/** Puts the description below the field, so that adjacent fields align. */
+const order: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description']
+
+/** Name, telephone, theme and buyer id; the username is read-only. */
+const DetailsCard = ({ username, form }: { username: string; form: Form<ProfileValues> }) => (
+  <Card title="Your details">
+    <FieldGrid>
+      <TextInput
+        wrapperProps={wide}
+        inputWrapperOrder={order}
+        label="Username"
+        description="Your email address. To use another one, ask an administrator for a new user."
+        value={username}
+        autoComplete="username"
+        readOnly
+      />
+      <TextInput label="First Name" autoComplete="given-name" maxLength={100} required {...form.text('firstname')} />
+      <TextInput label="Last Name" autoComplete="family-name" maxLength={100} required {...form.text('lastname')} />
+      <TextInput label="Phone Number" type="tel" autoComplete="tel" maxLength={64} {...form.text('phoneNumber')} />
+      <Select label="Theme" data={themes} allowDeselect={false} {...form.choice('colorTheme')} />
+      <TextInput
+        wrapperProps={wide}
+        inputWrapperOrder={order}
+        label="Buyer Id"
+        description="Lets you choose “Show only my Purchase Orders.” in reports."
+        autoComplete="off"
+        maxLength={64}
+        {...form.text('buyerId')}
+      />
+    </FieldGrid>
+  </Card>
+)

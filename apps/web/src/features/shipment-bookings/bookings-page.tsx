@@ -1,6 +1,6 @@
 import type { BookingItem } from '@portal/contracts/bookings/shipment-booking-records'
-import { Button } from '@mantine/core'
-import { IconClipboardCheck, IconPlus } from '@tabler/icons-react'
+import { Button, ActionIcon, Menu } from '@mantine/core'
+import { IconClipboardCheck, IconPlus, IconCopy, IconDots, IconFileTypePdf, IconPencil, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -14,7 +14,6 @@ import { useListView, type ListState } from '../../components/table/use-list-vie
 import { operationQuery } from '../../lib/query/operation-query.ts'
 import { saveSearch } from '../../lib/query/saved-query.ts'
 import { useUpdateSearch } from '../../lib/search/use-change-search.ts'
-import { BookingActions } from './lists/booking-actions.tsx'
 import { BookingCard } from './lists/booking-card.tsx'
 import { bookingColumnIds, bookingTableColumns } from './lists/booking-columns.tsx'
 import type { BookingFilter, BookingSearch } from './shared/booking-search.ts'
@@ -128,5 +127,49 @@ function useBookings(accountId: string, { view, text }: View, { st, from, to }: 
       // colleagues book as well
       staleTime: 0,
     }),
+  )
+}
+
+interface BookingActionsProps {
+  row: BookingItem
+  actions: ReturnType<typeof useBookingActions>
+  /** Opens the confirmation of a deletion. */
+  onDelete: (row: BookingItem) => void
+}
+
+/** Actions of a booking in the list. A shipped booking is read-only. */
+function BookingActions({ row, actions, onDelete }: BookingActionsProps) {
+  const { mayManage } = useBookingRights()
+  const { bookingNumber, shipmentBookingId: id, status } = row
+  const mayChange = mayManage && status !== 'Shipped'
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon size={26} aria-label={`Actions of ${bookingNumber}`} data-tip="Actions" onClick={(event) => event.stopPropagation()}>
+          <IconDots size={16} stroke={1.6} />
+        </ActionIcon>
+      </Menu.Target>
+      {/* prevents a row click: the menu is a React child of the row */}
+      <Menu.Dropdown onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
+        {mayChange && (
+          <Menu.Item leftSection={<IconPencil size={16} stroke={1.6} />} onClick={() => actions.open(row, { change: true })}>
+            Edit
+          </Menu.Item>
+        )}
+        {mayManage && (
+          <Menu.Item leftSection={<IconCopy size={16} stroke={1.6} />} onClick={() => void actions.copy(id)}>
+            Copy as new booking
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconFileTypePdf size={16} stroke={1.6} />} onClick={() => void actions.pdf(id)}>
+          PDF
+        </Menu.Item>
+        {mayChange && (
+          <Menu.Item leftSection={<IconTrash size={16} stroke={1.6} />} onClick={() => onDelete(row)}>
+            Delete
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

@@ -1,6 +1,6 @@
 import { isHiddenChart } from '@portal/contracts/charts/charts'
 import { trendChartsById, trendTabs, type TrendTab } from '@portal/charts/trends/trend-charts'
-import { Checkbox, Group, Tabs } from '@mantine/core'
+import { Checkbox, Group, Tabs, Skeleton } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { ExportPdfButton } from '../../components/chart/export-pdf-button.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
@@ -13,9 +13,12 @@ import { useUpdateSearch } from '../../lib/search/use-change-search.ts'
 import { exportParameters } from './export-parameters.ts'
 import { PortPairFields } from './port-pair-fields.tsx'
 import { TrendCard } from './trend-card.tsx'
-import { TrendFilters, TrendFiltersSkeleton } from './trend-filters.tsx'
 import type { TrendChange, TrendSearch } from './trend-search.ts'
 import { useTrendChoices, type LoadedTrends } from './use-trend-choices.ts'
+import { FilterDrawer } from '../../components/filters/filter-drawer.tsx'
+import { periodName } from '../../components/filters/resolve-filters.ts'
+import { useIsNarrowScreen } from '../../lib/use-is-narrow-screen.ts'
+import { TrendFilterFields, type TrendFieldsProps } from './trend-filter-fields.tsx'
 import classes from './trends.module.css'
 
 const tabNames: Record<TrendTab, string> = { portPair: 'Port Pair', general: 'General' }
@@ -114,3 +117,24 @@ function Charts({
     </Tabs>
   )
 }
+
+/** Filter panel of the trends; a drawer on narrow screens. */
+function TrendFilters(props: TrendFieldsProps) {
+  const narrow = useIsNarrowScreen()
+  const { filters } = props
+  const more = [filters.suppliers.length > 0 || filters.top, filters.basis !== 'ETA', filters.groupBy === 'Year', filters.compare]
+  return (
+    <Group gap="xs" role="search" aria-label="Filters">
+      {narrow ? (
+        <FilterDrawer label={periodName(filters)} more={more.filter(Boolean).length}>
+          <TrendFilterFields {...props} />
+        </FilterDrawer>
+      ) : (
+        <TrendFilterFields {...props} />
+      )}
+    </Group>
+  )
+}
+
+/** Placeholder of the panel while its options load. */
+const TrendFiltersSkeleton = () => <Skeleton height={36} maw={760} />

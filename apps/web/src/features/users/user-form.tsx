@@ -1,7 +1,7 @@
 import type { AccountSelectItem } from '@portal/contracts/accounts/account'
 import type { UserDetail } from '@portal/contracts/people/user-administration'
 import { FormLayout } from '../../components/form/form-layout.tsx'
-import { useForm } from '../../components/form/use-form.ts'
+import { useForm, type Form } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'
 import { AvatarField } from '../../components/people/avatar-field.tsx'
 import { administrationTexts as texts } from '../../lib/texts/administration-texts.ts'
@@ -11,9 +11,11 @@ import { avatarUrl } from '../../lib/format/avatar.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { AccessFields } from './access-fields.tsx'
-import { PersonFields } from './person-fields.tsx'
-import { SignInCard } from './sign-in-card.tsx'
-import { checkUser, formOfUser, userRequest } from './user-values.ts'
+import { checkUser, formOfUser, userRequest, type UserValues } from './user-values.ts'
+import { DefinitionList } from '../../components/list/definition-list.tsx'
+import { formatMoment } from '../../lib/format/format-moment.ts'
+import { Stack, TextInput } from '@mantine/core'
+import { FieldGrid } from '../../components/form/field-grid.tsx'
 
 interface UserFormProps {
   /** Absent for a new one. */
@@ -69,3 +71,45 @@ export function UserForm({ user, accounts, onLeave }: UserFormProps) {
     </FormLayout>
   )
 }
+
+const stateOf = ({ isConfirmed, isInvited, isSignInLimited }: UserDetail): string => {
+  if (!isConfirmed) return isInvited ? texts.stateInvited : texts.stateUnconfirmed
+  return isSignInLimited ? texts.stateLimited : texts.stateActive
+}
+
+/** State of a user's access and the last sign-in. */
+const SignInCard = ({ user }: { user: UserDetail }) => (
+  <Card title="Sign-in">
+    <DefinitionList
+      facts={[
+        ['State', stateOf(user)],
+        ['Last sign-in', user.lastSignInDate === null ? 'Never' : formatMoment(user.lastSignInDate)],
+      ]}
+    />
+  </Card>
+)
+
+/** Name, email address and telephone. The address is the username and cannot be changed. */
+const PersonFields = ({ form, isNew }: { form: Form<UserValues>; isNew: boolean }) => (
+  <Stack gap="md">
+    <TextInput
+      label="Username (Email)"
+      type="email"
+      autoComplete="off"
+      required
+      {...form.text('email')}
+      {...(!isNew && {
+        readOnly: true,
+        variant: 'filled',
+        withAsterisk: false,
+        description: 'The address of a user cannot be changed.',
+      })}
+    />
+    <FieldGrid>
+      <TextInput label="Firstname" required maxLength={100} {...form.text('firstname')} />
+      <TextInput label="Lastname" required maxLength={100} {...form.text('lastname')} />
+      <TextInput label="Phone Number" type="tel" maxLength={64} {...form.text('phoneNumber')} />
+      <TextInput label="Buyer Id" maxLength={64} {...form.text('buyerId')} />
+    </FieldGrid>
+  </Stack>
+)

@@ -1,6 +1,6 @@
 import type { UserItem } from '@portal/contracts/people/user-administration'
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconEye, IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -16,14 +16,14 @@ import { callApi } from '../../lib/query/api.ts'
 import { texts as screenTexts } from '../../lib/texts/texts.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { useUpdateSearch } from '../../lib/search/use-change-search.ts'
-import { useResend } from './use-resend.ts'
-import { UserActions } from './user-actions.tsx'
+import { useResend, mailOf } from './use-resend.ts'
 import { UserCard } from './user-card.tsx'
 import { userColumns } from './user-columns.ts'
 import { userTableColumns } from './user-table-columns.tsx'
 import { UsersFilters } from './users-filters.tsx'
 import { usersFilter, type UsersSearch } from './users-search.ts'
 import { operationQuery } from '../../lib/query/operation-query.ts'
+import { RowAction } from '../../components/table/row-action.tsx'
 
 /** Lists the users that the reader may see. */
 export function UsersPage() {
@@ -118,4 +118,34 @@ function useUsers(view: UserView, filter: ReturnType<typeof usersFilter>) {
     ...filter,
   }
   return useQuery(operationQuery('listUsers', parameters, { placeholderData: keepPreviousData, meta: { shown: true } }))
+}
+
+interface UserActionsProps {
+  user: UserItem
+  onOpen: (user: UserItem) => void
+  onResend: (user: UserItem) => void
+  onDelete: (user: UserItem) => void
+}
+
+function UserActions({ user, onOpen, onResend, onDelete }: UserActionsProps) {
+  const { id: ownId, permissions } = useSessionContext().user
+  const { canManageUsers } = permissions
+  const name = `${user.firstname} ${user.lastname}`
+  if (!canManageUsers || !user.canEdit)
+    return <RowAction label={`View ${name}`} tooltip="View" icon={IconEye} onClick={() => onOpen(user)} />
+  return (
+    <>
+      {!user.isConfirmed && (
+        <RowAction
+          label={`Send the ${mailOf(user)} of ${name} again`}
+          tooltip={`Send the ${mailOf(user)} again`}
+          icon={IconMailForward}
+          onClick={() => onResend(user)}
+        />
+      )}
+      <RowAction label={`Edit ${name}`} tooltip="Edit" icon={IconPencil} onClick={() => onOpen(user)} />
+      {/* users cannot delete themselves */}
+      {user.appId !== ownId && <RowAction label={`Delete ${name}`} tooltip="Delete" icon={IconTrash} onClick={() => onDelete(user)} />}
+    </>
+  )
 }

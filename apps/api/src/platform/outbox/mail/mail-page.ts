@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Email } from 'postal-mime'
+import PostalMime, { type Email } from 'postal-mime'
 import type { Env } from '../../config/env.ts'
 import { rejectWith } from '../../errors/http-error.ts'
 import { isLocalRequest } from '../../access/is-local-request.ts'
 import { escapeHtml } from './html.ts'
-import { findMailFile, listMailFiles } from './list-mail-files.ts'
 import { mailFolder } from './mail-sender.ts'
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 
 /** Content security policy of a displayed mail: no scripts and no remote content; links open in place of the page. */
 const framed = "sandbox allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
@@ -51,4 +52,34 @@ export function registerMailPreview(app: FastifyInstance, env: Env): void {
     void reply.header('content-security-policy', framed).removeHeader('x-frame-options')
     return send(reply, (email.html ?? '').replace('<head>', '<head><base target="_top">'))
   })
+}
+
+/** Maximum number of listed mails. */
+const listed = 100
+
+/** File names that the portal itself assigns: a timestamp and the outbox id. No other file is read. */
+const nameForm = /^\d{8}T\d{6}\.\d{3}Z-[0-9a-f-]{36}\.eml$/
+
+interface MailFile {
+  name: string
+  email: Email
+}
+
+/** Reads a mail of the folder; undefined for an unknown name. */
+async function findMailFile(folder: string, name: string): Promise<Email | undefined> {
+  if (!nameForm.test(name)) return undefined
+  const bytes = await readFile(join(folder, name)).catch(() => undefined)
+  return bytes && PostalMime.parse(bytes)
+}
+
+/** Returns the newest mails of the folder, latest first. */
+async function listMailFiles(folder: string): Promise<MailFile[]> {
+  const names = await readdir(folder).catch(() => [])
+  const newest = names
+    .filter((name) => nameForm.test(name))
+    .toSorted()
+    .toReversed()
+    .slice(0, listed)
+  const mails = await Promise.all(newest.map(async (name) => ({ name, email: await findMailFile(folder, name) })))
+  return mails.filter((mail): mail is MailFile => mail.email !== undefined)
 }

@@ -6,10 +6,11 @@ import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
 import { useLast } from '../../../components/dialog/use-last.ts'
 import { useSlashKey } from '../../../components/filters/use-slash-key.ts'
 import { applicationTexts as texts } from '../shared/application-texts.ts'
-import { EndpointGroups } from './endpoint-groups.tsx'
-import { readEndpointsToEnable, findEndpoints, isOn, switchedOn, type EndpointSwitch } from './endpoint-switches.ts'
+import { readEndpointsToEnable, findEndpoints, isOn, switchedOn, type EndpointSwitch, groupEndpoints } from './endpoint-switches.ts'
 import { NextStep } from './next-step.tsx'
 import type { Tab } from '../shared/use-tab.ts'
+import { Card } from '../../../components/list/card.tsx'
+import { EndpointLine, type EndpointLineProps } from './endpoint-line.tsx'
 import classes from './endpoints-panel.module.css'
 
 type States = Record<string, EndpointSwitch>
@@ -128,3 +129,24 @@ function AskAllSuppliers({ pendingLines, onConfirm, onClose }: AskAllSuppliersPr
     />
   )
 }
+
+interface EndpointGroupsProps extends Omit<EndpointLineProps, 'line' | 'state'> {
+  lines: ExternalEndpointLine[]
+  states: Readonly<Record<string, EndpointSwitch>>
+}
+
+/** Endpoints in groups, with the number of enabled ones in each heading. */
+const EndpointGroups = ({ lines, states, ...props }: EndpointGroupsProps) =>
+  groupEndpoints(lines).map(({ group, title, lines: members }) => (
+    <Card
+      key={group}
+      title={title}
+      aside={<span className={classes.count}>{members.filter(({ endpointId }) => isOn(states[endpointId]!)).length} on</span>}
+    >
+      <ul className={classes.lines}>
+        {members.map((line) => (
+          <EndpointLine key={line.endpointId} line={line} state={states[line.endpointId]!} {...props} />
+        ))}
+      </ul>
+    </Card>
+  ))

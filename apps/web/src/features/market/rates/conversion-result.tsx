@@ -5,7 +5,9 @@ import { errorMessageOf } from '../../../lib/texts/error-message.ts'
 import { formatExact, formatRate } from '../shared/format-price.ts'
 import { longDay } from '../ranges/cut-series.ts'
 import { SourceLine } from '../shared/source-line.tsx'
-import { useConversion, type ConversionRequest } from './use-conversion.ts'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { callApi } from '../../../lib/query/api.ts'
 import classes from './converter.module.css'
 
 interface ConversionResultProps {
@@ -67,4 +69,33 @@ function convertedText(amount: string, result: string, unrounded: string): strin
   const digits = result.split('.')[1]?.length ?? 0
   if (!/^[0.]+$/.test(result) || /^[0.]+$/.test(amount)) return formatExact(result, digits)
   return `Less than ${result.replace(/0$/, '1')} (${unrounded})`
+}
+
+interface ConversionRequest {
+  amount: string
+  from: string
+  to: string
+}
+
+const settleMs = 250
+
+/** Converts after typing stops. The result includes its input, so that a stale response is never shown for the current input. */
+function useConversion(request: ConversionRequest | undefined) {
+  const [settled] = useDebouncedValue(request, settleMs)
+  const settledRequest = request && settled
+  const query = useQuery({
+    queryKey: ['getConvertedCurrencyAmount', settledRequest?.amount, settledRequest?.from, settledRequest?.to],
+    queryFn: async ({ signal }) => {
+      const { amount, from, to } = settledRequest!
+      const result = await callApi('getConvertedCurrencyAmount', { amount, fromCurrencyCode: from, toCurrencyCode: to }, { signal })
+      return { request: settledRequest!, result }
+    },
+    enabled: settledRequest !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 5 * 60_000,
+    meta: { shown: true },
+  })
+  const { data } = query
+  const isCurrent = data?.request.amount === request?.amount && data?.request.from === request?.from && data?.request.to === request?.to
+  return { ...query, isCurrent }
 }

@@ -6,7 +6,6 @@ import { callApi } from '../../../lib/query/api.ts'
 import { formatDate } from '../../../lib/format/format.ts'
 import { formQueryOptions } from '../../../lib/administration.ts'
 import type { Obstacle } from '../values/booking-check.ts'
-import { BookingLeaveGuard } from './booking-leave-guard.tsx'
 import { bookingTexts as texts } from '../shared/booking-texts.ts'
 import { customerSettingsQuery } from '../entry/entry-queries.ts'
 import { EntryFrame } from '../entry/entry-frame.tsx'
@@ -18,6 +17,9 @@ import { SubmitDialog } from './submit-dialog.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import { useBookingForm, type BookingForm as Form, type BookingStart } from '../state/use-booking-form.ts'
 import { useFormCommands } from '../state/use-form-commands.ts'
+import { useBlocker } from '@tanstack/react-router'
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { dangerous } from '../../../components/dialog/confirm-dialog.tsx'
 
 interface BookingFormProps {
   accountId: string
@@ -118,4 +120,42 @@ function showObstacle({ id }: Form, { field, line }: Obstacle): void {
   const target = at ?? document.getElementById(`${id}-${field}`) ?? document.getElementById(`${id}-addOrder`)
   target?.scrollIntoView({ block: 'center' })
   target?.focus()
+}
+
+interface BookingLeaveGuardProps {
+  /** True if the form has unsaved input. */
+  unsaved: boolean
+  /** Saves immediately. @returns true if the save succeeded */
+  flush: () => Promise<boolean>
+  /** Discards unsaved input. */
+  onDiscard: () => void
+}
+
+/** Saves the input before the user leaves; opens a question if the save fails. */
+function BookingLeaveGuard({ unsaved, flush, onDiscard }: BookingLeaveGuardProps) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await flush()),
+    disabled: !unsaved,
+    enableBeforeUnload: unsaved,
+    withResolver: true,
+  })
+  return (
+    <Modal opened={status === 'blocked'} onClose={() => reset?.()} title={texts.discardTitle} size="sm" withCloseButton={false}>
+      <Text size="sm">{texts.leaveText}</Text>
+      <Group gap="xs" justify="flex-end" mt="lg">
+        <Button variant="default" onClick={reset} data-autofocus>
+          Keep editing
+        </Button>
+        <Button
+          style={dangerous}
+          onClick={() => {
+            onDiscard()
+            proceed?.()
+          }}
+        >
+          Discard
+        </Button>
+      </Group>
+    </Modal>
+  )
 }
