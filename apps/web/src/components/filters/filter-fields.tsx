@@ -40,6 +40,7 @@ export function FilterFields({ shown, refused, choices, filters, onChange }: Fil
             start={filters.start}
             end={filters.end}
             current={choices.currentPeriodId}
+            byDay
             onChange={(start, end) => onChange({ from: start.id, to: end.id })}
           />
         ))}

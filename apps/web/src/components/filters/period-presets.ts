@@ -1,4 +1,4 @@
-/** Preset period: first and last month. */
+/** Preset period: first and last month, or day. */
 export interface PeriodPreset {
   label: string
   from: string
@@ -34,5 +34,22 @@ export function periodPresets(current: string): PeriodPreset[] {
     span('This month and next', now, now + 1),
     span('This year', year * 12, year * 12 + 11),
     span('Last year', year * 12 - 12, year * 12 - 1),
+  ]
+}
+
+const dayMs = 86_400_000
+
+/** Returns the day a number of days after another. */
+const addDays = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+
+/** Returns common periods of days around today; weeks begin on Monday. @param today date in the account's time zone */
+export function dayPresets(today: string): PeriodPreset[] {
+  const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
+  const span = (label: string, from: number, to: number): PeriodPreset => ({ label, from: addDays(today, from), to: addDays(today, to) })
+  return [
+    span('Today', 0, 0),
+    span('This week', -sinceMonday, 6 - sinceMonday),
+    ...[7, 14, 30].map((days) => span(`Next ${days} days`, 0, days - 1)),
+    ...[7, 30, 90].map((days) => span(`Last ${days} days`, 1 - days, 0)),
   ]
 }

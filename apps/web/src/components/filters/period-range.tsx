@@ -3,7 +3,7 @@ import { ActionIcon, Group, Select } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { LazyPopoverButton } from '../actions/lazy-popover.tsx'
 import type { PeriodPreset } from './period-presets.ts'
-import { findMonth } from './resolve-filters.ts'
+import { findPeriod } from './resolve-filters.ts'
 import classes from './period-range.module.css'
 
 interface PeriodRangeProps {
@@ -15,11 +15,13 @@ interface PeriodRangeProps {
   current?: string
   /** Presets that replace the default ones. */
   presets?: readonly PeriodPreset[]
+  /** True if the period may begin or end within a month. */
+  byDay?: boolean
   onChange: (start: FilterPeriod, end: FilterPeriod) => void
 }
 
-/** First and last month. An option that would reverse the period is disabled. */
-export function PeriodRange({ periods: offered, start, end, current, presets, onChange }: PeriodRangeProps) {
+/** First and last month, or day. An option that would reverse the period is disabled. */
+export function PeriodRange({ periods: offered, start, end, current, presets, byDay = false, onChange }: PeriodRangeProps) {
   const periods = withSelected(offered, start, end)
   const byId = (id: string | null) => periods.find((period) => period.id === id)
   const options = (disabled: (period: FilterPeriod) => boolean) =>
@@ -28,7 +30,7 @@ export function PeriodRange({ periods: offered, start, end, current, presets, on
     <Group gap={0} wrap="nowrap" className={classes.range}>
       <Select
         aria-label="First month"
-        data={options(({ id }) => id > end.id)}
+        data={options(({ periodStart }) => periodStart > end.periodEnd)}
         value={start.id}
         onChange={(id) => onChange(byId(id) ?? start, end)}
         allowDeselect={false}
@@ -36,7 +38,7 @@ export function PeriodRange({ periods: offered, start, end, current, presets, on
           current === undefined && !presets ? (
             <IconCalendar size={16} stroke={1.6} />
           ) : (
-            <Presets current={current} presets={presets} periods={offered} onChange={onChange} />
+            <Presets current={current} presets={presets} periods={offered} chosen={byDay ? [start, end] : undefined} onChange={onChange} />
           )
         }
         leftSectionPointerEvents={current === undefined && !presets ? 'none' : 'all'}
@@ -48,7 +50,7 @@ export function PeriodRange({ periods: offered, start, end, current, presets, on
       </span>
       <Select
         aria-label="Last month"
-        data={options(({ id }) => id < start.id)}
+        data={options(({ periodEnd }) => periodEnd < start.periodStart)}
         value={end.id}
         onChange={(id) => onChange(start, byId(id) ?? end)}
         allowDeselect={false}
@@ -59,7 +61,7 @@ export function PeriodRange({ periods: offered, start, end, current, presets, on
   )
 }
 
-/** Adds selected months of the URL that are not options. Newest first. */
+/** Adds months and days of the URL that are not options. Newest first. */
 function withSelected(periods: FilterPeriod[], ...chosen: FilterPeriod[]): FilterPeriod[] {
   const missing = chosen.filter(
     ({ id }, index) => chosen.findIndex((one) => one.id === id) === index && !periods.some((one) => one.id === id),
@@ -67,13 +69,15 @@ function withSelected(periods: FilterPeriod[], ...chosen: FilterPeriod[]): Filte
   return missing.length === 0 ? periods : [...periods, ...missing].toSorted((a, b) => (a.id < b.id ? 1 : -1))
 }
 
-type PresetsProps = { current: string | undefined; presets: readonly PeriodPreset[] | undefined } & Pick<
-  PeriodRangeProps,
-  'periods' | 'onChange'
->
+type PresetsProps = {
+  current: string | undefined
+  presets: readonly PeriodPreset[] | undefined
+  /** Start and end in effect, if days can be chosen. */
+  chosen: [start: FilterPeriod, end: FilterPeriod] | undefined
+} & Pick<PeriodRangeProps, 'periods' | 'onChange'>
 
 /** Preset periods in the calendar menu. */
-const Presets = ({ current, presets, periods, onChange }: PresetsProps) => (
+const Presets = ({ current, presets, periods, chosen, onChange }: PresetsProps) => (
   <LazyPopoverButton
     popup="menu"
     button={
@@ -81,7 +85,12 @@ const Presets = ({ current, presets, periods, onChange }: PresetsProps) => (
         <IconCalendar size={16} stroke={1.6} />
       </ActionIcon>
     }
-    props={{ current, presets, onChoose: ({ from, to }: PeriodPreset) => onChange(findMonth(periods, from), findMonth(periods, to)) }}
+    props={{
+      current,
+      presets,
+      days: chosen && { from: chosen[0].periodStart, to: chosen[1].periodEnd },
+      onChoose: ({ from, to }: Pick<PeriodPreset, 'from' | 'to'>) => onChange(findPeriod(periods, from), findPeriod(periods, to)),
+    }}
     load={() => import('./preset-menu.tsx')}
   />
 )

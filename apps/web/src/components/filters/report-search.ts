@@ -16,7 +16,7 @@ import {
 export interface ReportSearch {
   /** Search text. */
   s?: string
-  /** First and last month, `YYYY-MM`. */
+  /** Start and end of the period: each a month, `YYYY-MM`, or a day, `YYYY-MM-DD`. */
   from?: string
   to?: string
   /** Supplier ids, comma-joined. */
@@ -61,10 +61,11 @@ export interface ReportSearch {
   n?: string
 }
 
+const periodPattern = /^(19|[2-9]\d)\d{2}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/
+
 const patterns: Partial<Record<keyof ReportSearch, RegExp>> = {
-  // accepts a date as its month, for old links
-  from: /^(19|[2-9]\d)\d{2}-(0[1-9]|1[0-2])/,
-  to: /^(19|[2-9]\d)\d{2}-(0[1-9]|1[0-2])/,
+  from: periodPattern,
+  to: periodPattern,
   cId: /^[0-9a-f-]{36}$/i,
   pOri: /^[A-Z]{2}[A-Z2-9]{3}$/,
   pDest: /^[A-Z]{2}[A-Z2-9]{3}$/,
@@ -142,10 +143,14 @@ export function parseOrderSearch(raw: Record<string, unknown>): OrderSearch {
     const text = codes.has(name) ? value.toUpperCase() : value.slice(0, longest(name))
     if (patterns[name] && !patterns[name].test(text)) continue
     if (name === 'b' && !orderBases.includes(text as OrderBasis)) continue
-    search[name] = name === 'from' || name === 'to' ? text.slice(0, 7) : text
+    if ((name === 'from' || name === 'to') && !isPeriodPart(text)) continue
+    search[name] = text
   }
   return search
 }
+
+/** Returns true for a month or an existing day: 30 February is none. */
+const isPeriodPart = (text: string): boolean => text.length === 7 || new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
 
 /** Returns the date basis of a shipment screen; shipments have no order date. */
 export const shipmentBasis = ({ b }: OrderSearch): DateBasis => dateBases.find((basis) => basis === b) ?? 'ETA'

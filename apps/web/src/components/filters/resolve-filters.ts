@@ -12,6 +12,7 @@ import {
   unknownParts,
 } from '@portal/contracts/report'
 import type { FilterPeriod, SpecialChoices } from '@portal/contracts/report-filters'
+import { shortSeptember } from '@portal/contracts/short-september'
 import { shipmentBasis, type OrderSearch } from './report-search.ts'
 
 /** Filter options of an account and date basis. */
@@ -92,19 +93,25 @@ export function resolveFilters<B extends OrderBasis = DateBasis>(
 function periodOf({ from, to }: OrderSearch, periods: FilterPeriod[], currentPeriodId: string): { start: FilterPeriod; end: FilterPeriod } {
   const start = from ?? to ?? currentPeriodId
   const wantedEnd = to ?? (from && from > currentPeriodId ? from : currentPeriodId)
-  const end = wantedEnd < start ? start : wantedEnd
+  const end = findPeriod(periods, wantedEnd).periodEnd < findPeriod(periods, start).periodStart ? start : wantedEnd
   const [first, last] = [periods.at(-1)?.id ?? currentPeriodId, periods[0]?.id ?? currentPeriodId]
-  const isOutside = end < first || start > last
-  const month = (id: string) => findMonth(periods, isOutside ? id : id < first ? first : id > last ? last : id)
-  return { start: month(start), end: month(end) }
+  const isOutside = end.slice(0, 7) < first || start.slice(0, 7) > last
+  const within = (id: string) => findPeriod(periods, isOutside || isDay(id) ? id : id < first ? first : id > last ? last : id)
+  return { start: within(start), end: within(end) }
 }
 
-const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+const isDay = (id: string): boolean => id.length === 10
 
-/** Returns an available month, or one without data. */
-export function findMonth(periods: FilterPeriod[], id: string): FilterPeriod {
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** Returns an available month, one without data, or a day. @param id `2026-11` or `2026-11-20` */
+export function findPeriod(periods: FilterPeriod[], id: string): FilterPeriod {
   const offered = periods.find((period) => period.id === id)
   if (offered) return offered
+  if (isDay(id)) {
+    return { id, displayName: shortSeptember(dayFormat.format(new Date(`${id}T00:00:00Z`))), periodStart: id, periodEnd: id }
+  }
   const last = new Date(Date.UTC(Number(id.slice(0, 4)), Number(id.slice(5, 7)), 0))
   return { id, displayName: monthFormat.format(last), periodStart: `${id}-01`, periodEnd: `${id}-${last.getUTCDate()}` }
 }
@@ -124,7 +131,7 @@ export function selectedSuppliers(supId: string | undefined, suppliers: { id: st
 export const isOfAnyDate = ({ delay, show }: Pick<Filters, 'delay' | 'show'>, shown: readonly ReportFilter[]): boolean =>
   (shown.includes('delay') && isStateKind(delay)) || (shown.includes('show') && show === 'open')
 
-/** `Jan 2026 – Mar 2026`, or a single month. */
+/** `Jan 2026 – Mar 2026`, `20 Nov 2026 – 27 Nov 2026`, or a single month or day. */
 export const periodName = ({ start, end }: Pick<Filters, 'start' | 'end'>): string =>
   start.id === end.id ? start.displayName : `${start.displayName} – ${end.displayName}`
 

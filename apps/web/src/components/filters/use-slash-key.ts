@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react'
+import { hasShortcuts } from '../../lib/shortcuts.ts'
 
 /** Focuses a search field on `/`, unless a field has the focus. */
 export function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
@@ -6,7 +7,7 @@ export function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
     const focus = (event: KeyboardEvent) => {
       const elsewhere =
         event.target instanceof HTMLElement && event.target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]')
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || elsewhere) return
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || elsewhere || !hasShortcuts()) return
       event.preventDefault()
       input.current?.select()
     }

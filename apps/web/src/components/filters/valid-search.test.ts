@@ -6,7 +6,7 @@ import { validSearch } from '../../lib/search/valid-search.ts'
 it('drops parameters that the screen does not support or cannot parse', () => {
   const root = createRootRoute()
   const screen = createRoute({ getParentRoute: () => root, path: '/shipments', validateSearch: validSearch(parseReportSearch) })
-  const history = createMemoryHistory({ initialEntries: ['/shipments?from=abc&to=2026-13&b=ABC&s=KX1&evil=1'] })
+  const history = createMemoryHistory({ initialEntries: ['/shipments?from=2026-02-30&to=2026-13&b=ABC&s=KX1&evil=1'] })
   const router = createRouter({ routeTree: root.addChildren([screen]), history })
   const matches = router.matchRoutes(router.latestLocation)
   expect(matches.at(-1)!.search).toEqual({ s: 'KX1' })

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, widths } from '../../testing/accessible.ts'
 import type { ApiHandlers } from '../../testing/api-double.ts'
-import { applicationHandlers } from '../../testing/applications.ts'
 import { renderScreen, type ScreenOptions } from '../../testing/render-screen.tsx'
 import { makeRows, tableOf } from '../../testing/report-table.ts'
 import { box, offered, tableRow } from '../../testing/screen-parts.ts'
@@ -170,91 +169,6 @@ it('the user menu leads to the profile, and to the account with permission', asy
 it('the top bar names the company of a user with one account', async () => {
   await open('/shipments', { accounts: [kurrajong] })
   await expect.element(page.getByRole('banner').getByText(kurrajong.name)).toBeVisible()
-})
-
-describe('title of the tab', () => {
-  const title = () => document.title.replace(/^\(\d+\+?\) /, '')
-
-  it('names the screen and the searched number, and follows a navigation', async () => {
-    const { goTo } = await open('/shipments')
-    await expect.poll(title).toBe('Shipments – Portal')
-    await goTo('/shipments?s=S100001')
-    await expect.poll(title).toBe('S100001 · Shipments – Portal')
-    await goTo('/profile/change-password')
-    await expect.poll(title).toBe('Change password – Portal')
-    await expect.element(page.getByCss('[aria-live=polite]').getByText('Change password')).toBeInTheDocument()
-  })
-})
-
-describe('keyboard shortcuts', () => {
-  const dialog = () => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-
-  it('open screens, narrow the menu and list themselves', async () => {
-    const { url } = await open('/shipments')
-    await expect.element(tableRow(0)).toBeVisible()
-    await userEvent.keyboard('[[')
-    await expect.poll(() => box(page.getByCss('aside')).width).toBe(56)
-    await userEvent.keyboard('?')
-    await expect.element(dialog().getByText('Exceptions')).toBeVisible()
-    await expectAccessible()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(dialog()).not.toBeInTheDocument()
-    await userEvent.keyboard('gs')
-    await expect.poll(url).toMatch(/^\/shipments/)
-  })
-
-  it('do nothing while typing, or once they are off', async () => {
-    await open('/shipments')
-    await expect.element(tableRow(0)).toBeVisible()
-    await page
-      .getByRole('searchbox')
-      .or(page.getByPlaceholder(/Shipment, order/))
-      .first()
-      .click()
-    await userEvent.keyboard('?')
-    await expect.element(dialog()).not.toBeInTheDocument()
-    await userEvent.keyboard('{Backspace}')
-    await page.getByRole('button', { name: /menu of/ }).click()
-    await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
-    await dialog().getByRole('switch').click()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(dialog()).not.toBeInTheDocument()
-    await userEvent.keyboard('?')
-    await userEvent.keyboard('[[')
-    expect(box(page.getByCss('aside')).width).toBe(250)
-    await expect.element(dialog()).not.toBeInTheDocument()
-  })
-})
-
-describe('bar of a phone', () => {
-  const bar = () => page.getByRole('navigation', { name: 'Main screens' })
-
-  it('leads to the most used screens and opens the menu', async () => {
-    const { url } = await open('/profile/change-password', { width: 390, height: 844 })
-    await expect.element(bar().getByRole('link')).toHaveLength(4)
-    await bar().getByRole('link', { name: 'Shipments' }).click()
-    await expect.poll(url).toMatch(/^\/shipments/)
-    await bar().getByRole('button', { name: 'More' }).click()
-    await expect.element(menu()).toBeVisible()
-  })
-
-  it('gives the bottom to the buttons of a form', async () => {
-    await open('/external-applications/add', {
-      width: 390,
-      height: 844,
-      role: 'fullAdministrator',
-      api: { ...api, ...applicationHandlers([]) },
-    })
-    await expect.element(page.getByRole('button', { name: 'Create' })).toBeVisible()
-    // a hidden bar has no role
-    await expect.element(bar()).not.toBeInTheDocument()
-  })
-
-  it('is absent on wider screens', async () => {
-    await open('/shipments', { width: 1024 })
-    await expect.element(tableRow(0)).toBeVisible()
-    await expect.element(bar()).not.toBeInTheDocument()
-  })
 })
 
 it('an overlay closes with Escape right after opening, and returns the focus', async () => {

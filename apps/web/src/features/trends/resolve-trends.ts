@@ -4,7 +4,7 @@ import { type SpecialSupplierFilter } from '@portal/contracts/charts/special-sup
 import { maxTrendSuppliers, type TrendGrouping } from '@portal/contracts/charts/trend-choices'
 import type { TrendTab } from '@portal/charts/trends/trend-charts'
 import { comparedPeriods } from '../../components/filters/period-presets.ts'
-import { selectedSuppliers, findMonth, type FilterChoices } from '../../components/filters/resolve-filters.ts'
+import { selectedSuppliers, findPeriod, type FilterChoices } from '../../components/filters/resolve-filters.ts'
 import type { TrendSearch } from './trend-search.ts'
 
 export interface PortPair {
@@ -113,13 +113,13 @@ function pairOf({ pOri, pDest }: TrendSearch, offered: readonly PortPair[]): Por
 /** Returns the months that have started; partial future months would look like a decline. */
 export function pastPeriods({ filterPeriods, currentPeriodId }: Pick<FilterChoices, 'filterPeriods' | 'currentPeriodId'>): FilterPeriod[] {
   const past = filterPeriods.filter(({ id }) => id <= currentPeriodId)
-  return past.length > 0 ? past : [findMonth(filterPeriods, currentPeriodId)]
+  return past.length > 0 ? past : [findPeriod(filterPeriods, currentPeriodId)]
 }
 
 function comparedWith({ start, end }: TrendPeriod, periods: FilterPeriod[], { cFrom, cTo }: TrendSearch): TrendPeriod {
   const { previousYear } = comparedPeriods(start.id, end.id)
-  const from = findMonth(periods, cFrom ?? previousYear.from)
-  const to = findMonth(periods, cTo ?? previousYear.to)
+  const from = findPeriod(periods, cFrom ?? previousYear.from)
+  const to = findPeriod(periods, cTo ?? previousYear.to)
   return { start: from.id > to.id ? to : from, end: to }
 }
 
@@ -127,7 +127,7 @@ function comparedWith({ start, end }: TrendPeriod, periods: FilterPeriod[], { cF
 function periodOf(periods: FilterPeriod[], from: string | undefined, to: string | undefined): TrendPeriod {
   const [newest, oldest] = [periods[0]!, periods.at(-1)!]
   const isBefore = to !== undefined && to < oldest.id
-  const month = (id: string) => (id > newest.id ? newest : id < oldest.id && !isBefore ? oldest : findMonth(periods, id))
+  const month = (id: string) => (id > newest.id ? newest : id < oldest.id && !isBefore ? oldest : findPeriod(periods, id))
   const end = to ? month(to) : newest
   const start = from ? month(from) : (periods[windowLength - 1] ?? oldest)
   return { start: start.id > end.id ? end : start, end }

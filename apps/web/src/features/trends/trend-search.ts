@@ -28,22 +28,23 @@ const flags = ['ind', 'cmp', 'tl', 'al'] as const
 
 /** Parses the URL parameters. */
 export function parseTrendSearch(raw: Record<string, unknown>): TrendSearch {
-  const { from, to, supId, b, cId, pOri, pDest } = parseReportSearch(raw)
+  const { supId, b, cId, pOri, pDest, ...period } = parseReportSearch(raw)
   // the months of the comparison use the same format
-  const { from: cFrom, to: cTo } = parseReportSearch({ from: raw['cFrom'], to: raw['cTo'] })
+  const compared = parseReportSearch({ from: raw['cFrom'], to: raw['cTo'] })
   // the router converts numeric text to numbers
   const con = typeof raw['con'] === 'number' ? String(raw['con']) : raw['con']
   const top = specialSupplierFilterNames.find((name) => name === raw['top'])
   const parameters: Record<string, string | undefined> = {
-    from,
-    to,
+    // trends compare whole months
+    from: period.from?.slice(0, 7),
+    to: period.to?.slice(0, 7),
     supId: top ? undefined : supId,
     b,
     cId,
     pOri,
     pDest,
-    cFrom,
-    cTo,
+    cFrom: compared.from?.slice(0, 7),
+    cTo: compared.to?.slice(0, 7),
     top,
     tab: raw['tab'] === 'general' ? 'general' : undefined,
     grp: raw['grp'] === 'Year' ? 'Year' : undefined,

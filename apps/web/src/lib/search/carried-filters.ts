@@ -30,7 +30,7 @@ export function carriedFilters(from: string, to: string, search: Readonly<Record
   // trends support only complete pairs of ports
   const isPair = search['pOri'] !== undefined && search['pDest'] !== undefined
   // screens write their default month into the URL, while a trend needs several months
-  const isOneMonth = to === '/trends' && search['from'] === search['to']
+  const isOneMonth = to === '/trends' && monthOf(search['from']) === monthOf(search['to'])
   const preserved = names.filter(
     (name) =>
       search[name] !== undefined &&
@@ -42,3 +42,5 @@ export function carriedFilters(from: string, to: string, search: Readonly<Record
   const titled = to !== '/trends' && searched.length > 0 && searched.every((name) => preserved.includes(name))
   return Object.fromEntries([...preserved, ...(titled && search['sst'] !== undefined ? ['sst'] : [])].map((name) => [name, search[name]]))
 }
+
+const monthOf = (part: unknown): string => String(part).slice(0, 7)

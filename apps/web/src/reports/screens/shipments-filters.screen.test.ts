@@ -1,5 +1,6 @@
 import { shipments } from '@portal/contracts/reports/shipments'
 import { expect, it, vi } from 'vitest'
+import { expectAccessible } from '../../testing/accessible.ts'
 import { page, userEvent } from 'vitest/browser'
 import { renderScreen, type ScreenOptions } from '../../testing/render-screen.tsx'
 import { makeRows, tableOf } from '../../testing/report-table.ts'
@@ -128,6 +129,29 @@ it('a month without data stays selected, and an invalid month becomes the curren
   await page.getByRole('button', { name: 'Choose a period' }).click()
   await page.getByRole('menuitem', { name: 'Last year' }).click()
   await expect.poll(url).toContain('from=2025-01&to=2025-12')
+})
+
+it('a period can begin and end with any day', async () => {
+  const { url, api } = await openShipments('/shipments')
+  await page.getByRole('button', { name: 'Choose a period' }).click()
+  await page.getByRole('menuitem', { name: 'Next 7 days' }).click()
+  const [, from, to] = /from=(\d{4}-\d\d-\d\d)&to=(\d{4}-\d\d-\d\d)/.exec(url()) ?? []
+  expect(Date.parse(to!) - Date.parse(from!)).toBe(6 * 86_400_000)
+  await expect.poll(() => api.inputs('getShipmentsReport').at(-1)).toMatchObject({ startDate: from, endDate: to })
+
+  await page.getByRole('button', { name: 'Choose a period' }).click()
+  await page.getByRole('menuitem', { name: 'Choose days…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose days' })
+  await dialog.getByRole('textbox', { name: 'First day' }).fill('20/05/2026')
+  await dialog.getByRole('textbox', { name: 'Last day' }).fill('19/05/2026')
+  await dialog.getByRole('button', { name: 'Show' }).click()
+  await expect.element(dialog.getByText('Enter the first day or a later one')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Last day' }).fill('24/05/2026')
+  await expectAccessible('days')
+  await dialog.getByRole('button', { name: 'Show' }).click()
+  await expect.poll(url).toContain('from=2026-05-20&to=2026-05-24')
+  await expect.element(field('First month')).toHaveValue('20 May 2026')
+  await expect.poll(() => api.inputs('getShipmentsReport').at(-1)).toMatchObject({ startDate: '2026-05-20', endDate: '2026-05-24' })
 })
 
 it('an unknown supplier is named so', async () => {
