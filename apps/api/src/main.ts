@@ -101,12 +101,14 @@ async function loadDemoOnce({ PORTAL_DEMO }: Env, store: OpenedDatabase): Promis
 async function announce({ HOST, PUBLIC_URL, PORTAL_DEMO }: Env, pool: Pool, port: number): Promise<void> {
   const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
   printLine(`\nThe portal is running at ${PUBLIC_URL ?? `http://${host}:${port}`}  (API reference: /docs)`)
+  // generating the demo data takes half a second
+  if (PORTAL_DEMO === 'off') return
   const demo = createDemoData({ size: 'small', seed: 1, today: '2026-01-01' })
   // a database failure at this moment does not end the portal
   const { rows } = await pool
     .query<{ email: string }>('select email from users where email = any($1::text[])', [demo.users.map(({ email }) => email)])
     .catch(() => ({ rows: [] }))
-  const users = PORTAL_DEMO === 'off' ? [] : demo.users.filter(({ email }) => rows.some((row) => row.email === email))
+  const users = demo.users.filter(({ email }) => rows.some((row) => row.email === email))
   if (users.length === 0) return
   const width = Math.max(...users.map(({ email }) => email.length))
   printLine(`\nSign in with the password ${demo.password} as`)
