@@ -63,7 +63,17 @@ function fittingText({ format, pattern, minLength = 0, maxLength = Infinity }: J
   if (format === 'date') return date
   if (format === 'date-time') return date.map((day) => `${day}T12:30:00Z`)
   if (pattern) return fc.stringMatching(new RegExp(pattern)).filter((value) => value.length <= maxLength)
-  return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, longest)), unit: 'grapheme' })
+  return textOfLength(minLength, Math.max(minLength, Math.min(maxLength, longest)))
+}
+
+const texts = new Map<string, fc.Arbitrary<string>>()
+
+/** Returns a shared arbitrary: each new one parses fast-check's list of dangerous strings. */
+function textOfLength(minLength: number, maxLength: number): fc.Arbitrary<string> {
+  const key = `${minLength}-${maxLength}`
+  const text = texts.get(key) ?? fc.string({ minLength, maxLength, unit: 'grapheme' })
+  texts.set(key, text)
+  return text
 }
 
 /** Generates valid requests of an endpoint. @param whole include optional properties */
