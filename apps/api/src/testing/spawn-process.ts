@@ -21,12 +21,19 @@ export interface Running {
   ended(): Promise<{ code: number | null; output: string }>
 }
 
-/** Starts `main.ts` or `worker.ts` with only these variables; it is killed at the end of the test at the latest. */
-export function spawnProcess(program: 'main' | 'worker', env: Record<string, string>): Running {
+/**
+ * Starts `main.ts` or `worker.ts` with only these variables.
+ * @param atEnd schedules its kill: at the end of the test by default; `afterAll` for a process that the tests of a file share
+ */
+export function spawnProcess(
+  program: 'main' | 'worker',
+  env: Record<string, string>,
+  atEnd: (kill: () => void) => void = onTestFinished,
+): Running {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, `../${program}.ts`)], {
     env: { ...compileCache, ...env },
   })
-  onTestFinished(() => void child.kill('SIGKILL'))
+  atEnd(() => void child.kill('SIGKILL'))
   let output = ''
   let over = false
   const listeners = new Set<() => void>()

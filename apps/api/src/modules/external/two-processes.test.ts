@@ -8,15 +8,22 @@ import { allEndpoints } from './reading.fixture.ts'
 describe('two processes with one database', () => {
   let portal: TestPortal
   let accountId: string
+  let origins: [string, string]
+  const kills: (() => void)[] = []
   beforeAll(async () => {
     portal = await startTestPortal()
     accountId = await portal.account({ features: featureNames })
+    origins = await Promise.all([start(), start()])
   })
-  afterAll(() => portal.close())
+  afterAll(async () => {
+    for (const kill of kills) kill()
+    await portal.close()
+  })
 
   const start = async (): Promise<string> => {
     const secret = 'a secret that only the tests know, long enough'
-    const running = spawnProcess('main', { DATABASE_URL: portal.url, PORTAL_SECRET: secret, PORT: '0', LOG_FORMAT: 'json' })
+    const env = { DATABASE_URL: portal.url, PORTAL_SECRET: secret, PORT: '0', LOG_FORMAT: 'json' }
+    const running = spawnProcess('main', env, (kill) => kills.push(kill))
     const [, origin] = await running.waitForOutput(/The portal is running at (http:\S+)/)
     return origin!
   }
@@ -24,7 +31,7 @@ describe('two processes with one database', () => {
     fetch(`${origin}/api/v1/external/${path}`, { headers: { 'x-api-key': key } })
 
   it('reject a key from the next request on after one of them has regenerated or deleted it', async () => {
-    const [first, second] = await Promise.all([start(), start()])
+    const [first, second] = origins
     const { email } = await portal.user({ role: 'full-admin' })
     const signedIn = await fetch(`${first}/api/v1/authentication/login`, {
       method: 'POST',
@@ -51,7 +58,6 @@ describe('two processes with one database', () => {
   })
 
   it.each([60, 120])('together allow as many requests as the limit of an application: %i', async (callsPerMinute) => {
-    const origins = await Promise.all([start(), start()])
     await inOneMinute(portal.pool, async () => {
       const { key } = await portal.application({ accountId, endpoints: {}, callsPerMinute })
       const statuses: number[] = []
