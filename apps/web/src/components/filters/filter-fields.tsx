@@ -1,18 +1,29 @@
 import type { ColumnFilter } from '@portal/contracts/filtered-columns'
-import { dateBases, orderBases, type OrderBasis, type ReportFilter } from '@portal/contracts/report'
+import {
+  dateBases,
+  delayNames,
+  orderBases,
+  type DelayKind,
+  type ExceptionScope,
+  type LineBooking,
+  type OrderBasis,
+  type ReportFilter,
+} from '@portal/contracts/report'
 import { Checkbox } from '@mantine/core'
 import { AnyDate } from './any-date.tsx'
 import { BasisSelect } from './basis-select.tsx'
-import { BookingSelect } from './booking-select.tsx'
 import { BuyerCheckbox } from './buyer-checkbox.tsx'
-import { DelaySelect } from './delay-select.tsx'
+import { FilterSelect } from './filter-select.tsx'
 import { PeriodRange } from './period-range.tsx'
 import type { ReportSearch } from './report-search.ts'
 import { isOfAnyDate, type FilterChoices, type Filters } from './resolve-filters.ts'
-import { ShowSelect } from './show-select.tsx'
 import { SpecialSelect } from './special-select.tsx'
 import { SupplierSelect } from './supplier-select.tsx'
 import classes from './filter-bar.module.css'
+
+const scopeNames: Record<ExceptionScope, string> = { open: 'Open today', all: 'All of the period' }
+const delayChoices: Record<DelayKind | 'all', string> = { all: 'Any delay', ...delayNames }
+const bookingNames: Record<LineBooking | 'all', string> = { all: 'Booked or not', booked: 'Booked', overdue: 'Not booked, overdue' }
 
 export interface FilterFieldsProps {
   /** Filters that the report supports. */
@@ -30,7 +41,15 @@ export function FilterFields({ shown, refused, choices, filters, onChange }: Fil
   const has = (filter: ReportFilter) => shown.includes(filter)
   return (
     <>
-      {has('show') && <ShowSelect value={filters.show} onChange={(show) => onChange({ sh: show === 'open' ? undefined : show })} />}
+      {has('show') && (
+        <FilterSelect
+          label="Show"
+          names={scopeNames}
+          value={filters.show}
+          onChange={(show) => onChange({ sh: show === 'open' ? undefined : show })}
+          width={150}
+        />
+      )}
       {has('period') &&
         (isOfAnyDate(filters, shown) ? (
           <AnyDate />
@@ -59,13 +78,24 @@ export function FilterFields({ shown, refused, choices, filters, onChange }: Fil
         />
       )}
       {has('special') && <SpecialSelect filters={filters} refused={refused} onChange={onChange} />}
-      {has('delay') && <DelaySelect value={filters.delay} onChange={(delay) => onChange({ dl: delay })} />}
+      {has('delay') && (
+        <FilterSelect
+          label="Delay"
+          names={delayChoices}
+          value={filters.delay ?? 'all'}
+          onChange={(delay) => onChange({ dl: delay === 'all' ? undefined : delay })}
+          width={164}
+        />
+      )}
       {has('buyer') && <BuyerCheckbox checked={filters.mine} onChange={(mine) => onChange({ mine: mine ? '1' : undefined })} />}
       {has('booking') && (
-        <BookingSelect
-          value={filters.booking}
+        <FilterSelect
+          label="Booking"
+          names={bookingNames}
+          value={filters.booking ?? 'all'}
           // lines without a shipment have no shipment date
-          onChange={(booking) => onChange({ bk: booking, ...(booking && { b: 'OrderDate' }) })}
+          onChange={(booking) => onChange(booking === 'all' ? { bk: undefined } : { bk: booking, b: 'OrderDate' })}
+          width={184}
         />
       )}
       {has('focused') && (
