@@ -59,7 +59,7 @@ export function FormLayout({ form, children, submit = 'Save', onCancel, aside, u
             )}
           </Group>
           {unsaved && (
-            <span className={classes.unsaved} role="status">
+            <span className="soft small" role="status">
               Unsaved changes
             </span>
           )}

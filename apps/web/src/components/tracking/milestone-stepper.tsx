@@ -58,7 +58,7 @@ function NameWithHint({ name, when, state }: { name: string; when: MilestoneText
         onKeyDown={({ key }) => key === 'Escape' && setDismissed(true)}
       >
         <Name name={name} state={state} />
-        <span className={classes.when}>{when.short}</span>
+        <span className="soft tiny tabular">{when.short}</span>
       </button>
       <span role="tooltip" id={id} className={classes.hint}>
         {when.of}: {when.long}

@@ -13,10 +13,10 @@ export function RoutingPorts({ ports }: { ports: readonly RoutingPortItem[] }) {
           <span className={classes.mark} aria-hidden />
           <span className={classes.place}>
             <b>{title}</b>
-            {country && <span className={classes.soft}>{country}</span>}
+            {country && <span className="soft tiny">{country}</span>}
           </span>
           <span className={classes.when}>
-            {state && <span className={classes.soft}>{state}</span>}
+            {state && <span className="soft tiny">{state}</span>}
             <span>{whenOf(milestoneText(actualValue, { date: estimateValue, state: estimateState }, now), estimateState)}</span>
           </span>
         </li>

@@ -43,7 +43,7 @@ export function ShipmentDelay({ shipment }: { shipment: Late }) {
         <ul className={classes.reasons} aria-label="Reasons for the delay">
           {reasons.map(({ title, description, eventDate }) => (
             <li key={`${title} ${eventDate}`}>
-              <strong>{title}</strong> <span className={classes.when}>{formatDateOrInstant(eventDate)}</span>
+              <strong>{title}</strong> <span className="soft tiny tabular">{formatDateOrInstant(eventDate)}</span>
               {description && ` ${description}`}
             </li>
           ))}

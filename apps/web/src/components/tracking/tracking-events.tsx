@@ -34,7 +34,7 @@ function EventRow({ event: { code, trackingType, title, eventDate, eventDate2, c
         <p className={classes.title}>
           {title} {classifier !== 'actual' && <span className={classes.badge}>{classifier === 'planned' ? 'Planned' : 'Estimated'}</span>}
         </p>
-        <p className={classes.when}>
+        <p className="soft tiny tabular">
           {formatDateOrInstant(eventDate)}
           {eventDate2 && ` – ${formatDateOrInstant(eventDate2)}`}
           {location && ` · ${location}`}

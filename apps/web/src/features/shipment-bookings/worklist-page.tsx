@@ -139,7 +139,7 @@ const RequestRow = ({ row, mayBook }: { row: RequestItem; mayBook: boolean }) =>
         </Link>
         <DueBadge days={row.daysToBookBy} />
       </span>
-      <span className={classes.soft} dir="auto">
+      <span className="soft" dir="auto">
         {row.customerName} · {requestFacts(row)}
       </span>
     </div>
@@ -156,7 +156,7 @@ const BookingRow = ({ row, why, action }: { row: BookingItem; why: string; actio
         <span className={classes.number}>{row.bookingNumber}</span>
         <span dir="auto">{row.purchaseOrderNumbersText}</span>
       </span>
-      <span className={classes.soft} dir="auto">
+      <span className="soft" dir="auto">
         {[row.customerName, why].filter(Boolean).join(' · ')}
       </span>
     </div>

@@ -18,7 +18,7 @@ export function UserCard({ row, actions }: { row: UserItem; actions: ReactNode }
           {name}
         </Link>
         <UserEmail row={row} />
-        <div className={classes.soft}>{[userTypeName, ...accountTypeNames].join(' · ')}</div>
+        <div className="soft">{[userTypeName, ...accountTypeNames].join(' · ')}</div>
         <div dir="auto">
           <Accounts row={row} />
         </div>

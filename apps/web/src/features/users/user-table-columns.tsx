@@ -41,12 +41,12 @@ export const UserEmail = ({ row: { username, isInvited, isConfirmed } }: { row: 
 )
 
 export function Accounts({ row: { accountNames, hasFullPermissions } }: { row: UserItem }) {
-  if (hasFullPermissions) return <span className={classes.soft}>All accounts</span>
+  if (hasFullPermissions) return <span className="soft">All accounts</span>
   const rest = accountNames.length - maxListedNames
   return (
     <span title={accountNames.join(', ')}>
       {accountNames.slice(0, maxListedNames).join(', ')}
-      {rest > 0 && <span className={classes.soft}> +{rest}</span>}
+      {rest > 0 && <span className="soft"> +{rest}</span>}
     </span>
   )
 }

@@ -105,13 +105,13 @@ function EndpointDetails({ id, line }: { id: string; line: ExternalEndpointLine 
       <p>{line.description}</p>
       <h4>Parameters</h4>
       {parameters.length === 0 ? (
-        <p className={classes.soft}>None</p>
+        <p className="soft">None</p>
       ) : (
         <dl className={classes.parameters}>
           {parameters.map(({ name, terms, words: text }) => (
             <div key={name}>
               <dt>
-                <code>{name}</code> <span className={classes.soft}>{terms}</span>
+                <code>{name}</code> <span className="soft">{terms}</span>
               </dt>
               {text && <dd>{text}</dd>}
             </div>

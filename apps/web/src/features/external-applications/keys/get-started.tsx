@@ -73,7 +73,7 @@ function CopyWithKey({ application: { id, keys }, origin }: { application: Exter
       >
         Copy with key
       </Button>
-      <span className={classes.soft}>Contains the Primary Key.</span>
+      <span className="soft small">Contains the Primary Key.</span>
     </Group>
   )
 }

@@ -30,7 +30,7 @@ export function KeyRow({ application, slot, mayManage }: KeyRowProps) {
       <div className={classes.words}>
         <h3 className={classes.name}>{name}</h3>
         <code className={classes.value}>{reveal.shown ?? key.masked}</code>
-        <div className={classes.use}>{lastUse(key)}</div>
+        <div className="soft small">{lastUse(key)}</div>
         {!key.canShow && <div className={classes.amber}>{texts.cannotBeShown}</div>}
         <div role="status" className={classes.amber}>
           {key.createdDate !== first && texts.oldKeyStopped(timeOf(key.createdDate))}

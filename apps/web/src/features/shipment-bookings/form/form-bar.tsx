@@ -34,7 +34,7 @@ export function FormBar({ form, entry, isMade, commands, onDone }: FormBarProps)
   return (
     <div className={classes.bar} data-bottom-bar>
       <div className={classes.progress}>
-        <span className={classes.todo}>{todo === 0 ? 'Ready to submit' : `${todo} to do`}</span>
+        <span className="soft small">{todo === 0 ? 'Ready to submit' : `${todo} to do`}</span>
         <SaveState status={form.status} />
       </div>
       <Button type="submit" loading={commands.busy}>

@@ -42,7 +42,7 @@ export function SubmitDialog({
       text={
         <span className={classes.text}>
           <span>{recipientText(recipient)}</span>
-          <span className={classes.facts}>{summarizeTotals(totals, values, sizeName).join(' · ')}</span>
+          <span className="tabular">{summarizeTotals(totals, values, sizeName).join(' · ')}</span>
           {(warnings.length > 0 || readyWarning) && (
             <span className={classes.warnings}>
               {readyWarning && <span>{readyWarning}</span>}

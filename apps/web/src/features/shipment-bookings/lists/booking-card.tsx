@@ -19,10 +19,10 @@ export function BookingCard({ row, actions }: { row: BookingItem; actions: React
           <BookingStatus row={row} />
         </span>
         <span dir="auto">{row.purchaseOrderNumbersText || 'No orders yet'}</span>
-        <span className={classes.soft} dir="auto">
+        <span className="soft" dir="auto">
           {row.customerName}
         </span>
-        <span className={classes.soft}>
+        <span className="soft">
           {[
             row.cargoReadyDate && `Cargo ready ${formatDate(row.cargoReadyDate)}`,
             row.submittedDate ? `submitted ${day(row.submittedDate)}` : `created ${day(row.createdDate)}`,

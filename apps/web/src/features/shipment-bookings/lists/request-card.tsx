@@ -23,13 +23,13 @@ export const RequestCard = ({ row, onOpen, blocked, actions }: RequestCardProps)
         </button>
         <DueBadge days={row.daysToBookBy} />
       </span>
-      <span className={classes.soft} dir="auto">
+      <span className="soft" dir="auto">
         {row.customerName}
       </span>
       <span dir="auto">{row.linesDescriptions}</span>
-      <span className={classes.soft}>{requestFacts(row)}</span>
-      {row.draft && <span className={classes.soft}>Draft {row.draft.bookingNumber} holds this order</span>}
-      {blocked && <span className={classes.soft}>{blocked}</span>}
+      <span className="soft">{requestFacts(row)}</span>
+      {row.draft && <span className="soft">Draft {row.draft.bookingNumber} holds this order</span>}
+      {blocked && <span className="soft">{blocked}</span>}
     </div>
     <div className={classes.actions}>{actions}</div>
   </div>

@@ -32,7 +32,7 @@ const columns: AdminColumn<RequestItem>[] = [
     render: ({ orderNumber, draft }) => (
       <>
         <span className={classes.name}>{orderNumber}</span>
-        {draft && <div className={classes.soft}>Draft {draft.bookingNumber}</div>}
+        {draft && <div className="soft">Draft {draft.bookingNumber}</div>}
       </>
     ),
   },

@@ -44,7 +44,7 @@ export const LineRow = memo((props: LineRowProps) => {
       <td data-code>{known.code}</td>
       <td data-words dir="auto">
         {known.description}
-        {detailed && known.shippingDate && <div className={classes.soft}>Ships {formatDate(known.shippingDate)}</div>}
+        {detailed && known.shippingDate && <div className="soft">Ships {formatDate(known.shippingDate)}</div>}
         {known.notice && <div className={classes.notice}>{known.notice}</div>}
       </td>
       {!detailed && (
@@ -55,7 +55,7 @@ export const LineRow = memo((props: LineRowProps) => {
       )}
       <td data-figure>
         {formatQuantity(known.remainingQty)} {known.qtyUom}
-        {detailed && known.orderedQty && <div className={classes.soft}>of {formatQuantity(known.orderedQty)}</div>}
+        {detailed && known.orderedQty && <div className="soft">of {formatQuantity(known.orderedQty)}</div>}
       </td>
       <td className={classes.qty}>
         <QtyInput {...props} />
@@ -74,7 +74,7 @@ export const LineCard = memo((props: LineRowProps) => {
       <div className={classes.words}>
         <span className={classes.code}>{known.code ?? `Line ${known.lineNumber}`}</span>
         <span dir="auto">{known.description}</span>
-        <span className={classes.soft}>
+        <span className="soft">
           Remaining {formatQuantity(known.remainingQty)} {known.qtyUom}
           {known.orderedQty && ` of ${formatQuantity(known.orderedQty)}`}
           {known.shippingDate && ` · ships ${formatDate(known.shippingDate)}`}

@@ -42,8 +42,8 @@ export function OrderBlock(props: OrderBlockProps) {
     <div className={classes.order} role="group" aria-label={`Order ${orderNumber}`}>
       <div className={classes.head}>
         <span className={classes.number}>{orderNumber}</span>
-        {orderedDate && <span className={classes.soft}>ordered {formatDate(orderedDate)}</span>}
-        {bookBy && <span className={classes.soft}>book by {formatDate(bookBy)}</span>}
+        {orderedDate && <span className="soft">ordered {formatDate(orderedDate)}</span>}
+        {bookBy && <span className="soft">book by {formatDate(bookBy)}</span>}
         {!isBooked && <DueBadge days={bookBy === null ? null : daysBetween(today, bookBy)} />}
         <span className={classes.grow} />
         <Button
@@ -78,9 +78,7 @@ export function OrderBlock(props: OrderBlockProps) {
           </Button>
         </div>
       )}
-      {found.length === 0 && (
-        <span className={classes.soft}>{find ? `No line with “${find}”` : 'This order has no lines that you may book.'}</span>
-      )}
+      {found.length === 0 && <span className="soft">{find ? `No line with “${find}”` : 'This order has no lines that you may book.'}</span>}
     </div>
   )
 }

@@ -11,7 +11,6 @@ import { PasteDialog } from './paste-dialog.tsx'
 import type { PasteTarget } from './pasted-quantities.ts'
 import { asTyped } from '../shared/quantity.ts'
 import type { BookingForm } from '../state/use-booking-form.ts'
-import classes from '../shared/lines.module.css'
 
 interface OrdersSectionProps {
   accountId: string
@@ -54,7 +53,7 @@ export function OrdersSection({ accountId, form, bookingId, settings, problems }
       {values.orders.length > 0 ? (
         <Orders form={form} today={settings.today} detailed={detailed} />
       ) : (
-        <span className={classes.soft}>A booking holds orders of one customer. Add the first one.</span>
+        <span className="soft">A booking holds orders of one customer. Add the first one.</span>
       )}
       <AddOrder accountId={accountId} form={form} bookingId={bookingId} mostOrders={settings.mostOrders} />
     </FormSection>

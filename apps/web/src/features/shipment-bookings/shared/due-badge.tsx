@@ -5,7 +5,7 @@ const daysText = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`
 
 /** Badge for the urgency of an order with text, icon and colour. @param days until the order must be booked, negative if overdue */
 export function DueBadge({ days }: { days: number | null }) {
-  if (days === null) return <span className={classes.none}>No date</span>
+  if (days === null) return <span className="soft tiny">No date</span>
   const [kind, Sign, text] =
     days < 0
       ? (['overdue', IconAlertTriangle, `Overdue ${daysText(-days)}`] as const)

@@ -18,7 +18,7 @@ export const ReadLines = ({ label, lines, formatQuantities }: ReadLinesProps) =>
         <span className={classes.code}>{line.code ?? `Line ${line.lineNumber}`}</span>
         <span dir="auto">{line.description}</span>
         <span className={classes.figure}>{formatQuantities(line)}</span>
-        {line.shippingDate && <span className={classes.soft}>Ships {formatDate(line.shippingDate)}</span>}
+        {line.shippingDate && <span className="soft">Ships {formatDate(line.shippingDate)}</span>}
         {line.notice && <span className={classes.notice}>{line.notice}</span>}
       </li>
     ))}

@@ -74,8 +74,8 @@ function BookedOrder({ order: { orderNumber, orderedDate, bookBy, notice, lines:
     <div className={lines.order}>
       <div className={lines.head}>
         <span className={lines.number}>{orderNumber}</span>
-        {orderedDate && <span className={lines.soft}>ordered {formatDate(orderedDate)}</span>}
-        {bookBy && <span className={lines.soft}>book by {formatDate(bookBy)}</span>}
+        {orderedDate && <span className="soft">ordered {formatDate(orderedDate)}</span>}
+        {bookBy && <span className="soft">book by {formatDate(bookBy)}</span>}
       </div>
       {notice && <span className={lines.notice}>{notice}</span>}
       {phone ? (
