@@ -1,9 +1,11 @@
 import type { UserItem } from '@portal/contracts/people/user-administration'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../components/people/avatar.tsx'
 import { avatarUrl } from '../../lib/format/avatar.ts'
 import { Accounts, UserEmail } from './user-table-columns.tsx'
+import card from '../../components/list/list-card.module.css'
 import classes from './user-table.module.css'
 
 /** Card of a user on a phone: name, email, role and accounts. */
@@ -13,8 +15,8 @@ export function UserCard({ row, actions }: { row: UserItem; actions: ReactNode }
   return (
     <div className={classes.card}>
       <Avatar name={name} src={avatarUrl({ id, avatarExtension, avatarVersion })} size={32} />
-      <div className={classes.words}>
-        <Link to="/users/$id/edit" params={{ id }} className={classes.opens} dir="auto">
+      <div className={clsx(card.words, classes.words)}>
+        <Link to="/users/$id/edit" params={{ id }} className={card.opens} dir="auto">
           {name}
         </Link>
         <UserEmail row={row} />
@@ -23,7 +25,7 @@ export function UserCard({ row, actions }: { row: UserItem; actions: ReactNode }
           <Accounts row={row} />
         </div>
       </div>
-      <div className={classes.actions}>{actions}</div>
+      <div className={clsx(card.actions, classes.actions)}>{actions}</div>
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import type { ExternalApplicationItem } from '@portal/contracts/accounts/external-application'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Contact, endpointCount, Suppliers } from './application-columns.tsx'
 import { LastUsed } from './last-used.tsx'
+import card from '../../../components/list/list-card.module.css'
 import classes from './application-list.module.css'
 
 interface ApplicationCardProps {
@@ -15,8 +17,8 @@ interface ApplicationCardProps {
 /** Card of an application on a phone: name, account, suppliers, last use. */
 export const ApplicationCard = ({ row, mode, actions }: ApplicationCardProps) => (
   <div className={classes.card}>
-    <div className={classes.words}>
-      <Link to={`/external-applications/$id/${mode}`} params={{ id: row.id }} className={classes.opens} dir="auto">
+    <div className={card.words}>
+      <Link to={`/external-applications/$id/${mode}`} params={{ id: row.id }} className={card.opens} dir="auto">
         {row.name}
       </Link>
       <div className={classes.soft} dir="auto">
@@ -35,6 +37,6 @@ export const ApplicationCard = ({ row, mode, actions }: ApplicationCardProps) =>
         </span>
       </div>
     </div>
-    <div className={classes.actions}>{actions}</div>
+    <div className={clsx(card.actions, classes.actions)}>{actions}</div>
   </div>
 )

@@ -1,9 +1,11 @@
 import type { BookingItem } from '@portal/contracts/bookings/shipment-booking-records'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useAccountClock } from '../../../lib/session/account-clock.ts'
 import { formatDate } from '../../../lib/format/format.ts'
 import { BookingStatus } from './booking-status.tsx'
+import card from '../../../components/list/list-card.module.css'
 import classes from './booking-list.module.css'
 
 /** Card of a booking on a phone: number, status, orders, customer, cargo ready and submission dates. */
@@ -11,9 +13,9 @@ export function BookingCard({ row, actions }: { row: BookingItem; actions: React
   const { day } = useAccountClock()
   return (
     <div className={classes.card}>
-      <div className={classes.words}>
+      <div className={clsx(card.words, classes.words)}>
         <span className={classes.line}>
-          <Link to="/shipment-bookings/$" params={{ _splat: `${row.shipmentBookingId}/edit` }} className={classes.opens}>
+          <Link to="/shipment-bookings/$" params={{ _splat: `${row.shipmentBookingId}/edit` }} className={card.opens}>
             {row.bookingNumber}
           </Link>
           <BookingStatus row={row} />
@@ -31,7 +33,7 @@ export function BookingCard({ row, actions }: { row: BookingItem; actions: React
             .join(' · ')}
         </span>
       </div>
-      <div className={classes.actions}>{actions}</div>
+      <div className={clsx(card.actions, classes.actions)}>{actions}</div>
     </div>
   )
 }

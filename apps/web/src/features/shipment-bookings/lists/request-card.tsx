@@ -1,7 +1,9 @@
+import { clsx } from 'clsx'
 import type { RequestItem } from '@portal/contracts/bookings/shipment-booking-records'
 import type { ReactNode } from 'react'
 import { formatDate, formatInteger } from '../../../lib/format/format.ts'
 import { DueBadge } from '../shared/due-badge.tsx'
+import card from '../../../components/list/list-card.module.css'
 import classes from './booking-list.module.css'
 
 interface RequestCardProps {
@@ -16,9 +18,9 @@ interface RequestCardProps {
 /** Card of an order to book on a phone: number, deadline, customer, lines and shipping date. */
 export const RequestCard = ({ row, onOpen, blocked, actions }: RequestCardProps) => (
   <div className={classes.card}>
-    <div className={classes.words}>
+    <div className={clsx(card.words, classes.words)}>
       <span className={classes.line}>
-        <button type="button" className={`${classes.opens} ${classes.plain}`} onClick={onOpen}>
+        <button type="button" className={`${card.opens} ${classes.plain}`} onClick={onOpen}>
           {row.orderNumber}
         </button>
         <DueBadge days={row.daysToBookBy} />
@@ -31,7 +33,7 @@ export const RequestCard = ({ row, onOpen, blocked, actions }: RequestCardProps)
       {row.draft && <span className="soft">Draft {row.draft.bookingNumber} holds this order</span>}
       {blocked && <span className="soft">{blocked}</span>}
     </div>
-    <div className={classes.actions}>{actions}</div>
+    <div className={clsx(card.actions, classes.actions)}>{actions}</div>
   </div>
 )
 
