@@ -20,8 +20,8 @@ const leanTable = {
     source === '@mantine/core' && importer.includes('/mantine-datatable/') ? lean('table/lean/mantine-core') : undefined,
 }
 
-/** Vite's handling of a failed style sheet -> replacement. */
-const aboutMissingStyles: [RegExp, string][] = [
+/** Patches of Vite's style sheet loader: a pattern in its code -> replacement. */
+const styleSheetRetryPatches: [RegExp, string][] = [
   [/seen\[href\] = void 0;(\s*throw err)/, 'delete seen[href];$1'],
   [/(?<=e\.type === "error"\) )rej\(/, 'link.remove(), rej('],
 ]
@@ -30,20 +30,20 @@ const aboutMissingStyles: [RegExp, string][] = [
  * Retries style sheets that failed to load. Code is fetched again when it is needed next, but Vite counts a failed style sheet as loaded, so the
  * screen would appear without it.
  */
-const missingStylesAgain = {
-  name: 'missing-styles-again',
+const retryMissingStyles = {
+  name: 'retry-missing-styles',
   apply: 'build' as const,
   transform: {
     filter: { id: /vite\/preload-helper\.js$/ },
     handler: (code: string) =>
-      aboutMissingStyles.reduce((before, [what, instead]) => {
+      styleSheetRetryPatches.reduce((before, [what, instead]) => {
         if (!what.test(before)) throw new Error(`Vite changed how it loads style sheets: ${what} not found`)
         return before.replace(what, instead)
       }, code),
   },
 }
 
-/** What determines the modules of the app. */
+/** Settings that determine which modules the app consists of. */
 const sources: UserConfig = {
   plugins: [tanstackRouter(), react(), leanTable],
   resolve: {
@@ -62,7 +62,7 @@ export default defineConfig({
   plugins: [
     sources.plugins,
     groupFirstVisits(sources),
-    missingStylesAgain,
+    retryMissingStyles,
     // compressed once at build time with the best level; API and nginx serve these files
     compression({
       include: /\.(js|css|html|svg|json)$/,

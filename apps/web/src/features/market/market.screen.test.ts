@@ -41,7 +41,7 @@ describe('access to news', () => {
     await expect.poll(url).toMatch(/\/news$/)
   })
 
-  it('tells administrators which sources are not configured', async () => {
+  it('lists the sources that are not configured for administrators', async () => {
     const setup = { notConfigured: ['rates', 'indexes', 'news', 'articles'] as const, problems: [] }
     await openMarket({
       role: 'fullAdministrator',
@@ -83,7 +83,7 @@ describe('the converter', () => {
     await expect.element(result).toMatchTextContent('Less than 1 (0.')
   })
 
-  it('keeps the amount on a swap, and asks for one after another currency', async () => {
+  it('keeps the amount on a swap and clears it when the currency changes', async () => {
     await openMarket({ accounts: [kurrajong] })
     await expect.element(result).toMatchTextContent('1,000.00 USD =')
     await converter.getByRole('button', { name: 'Swap the currencies' }).click()

@@ -146,7 +146,7 @@ describe('notifications', () => {
     expect(api.inputs('setMessagesAsRead')).toEqual([{ messageIds: [message.id] }])
   })
 
-  it('say that there are none', async () => {
+  it('show a message when the list is empty', async () => {
     await openProfile()
     await page.getByRole('button', { name: 'Notifications' }).click()
     await expect.element(page.getByText('There are no notifications.')).toBeVisible()
