@@ -4,6 +4,7 @@ import { locators, type Locator } from 'vitest/browser'
 import '../theme/print.ts'
 import '../theme/styles.ts'
 import { interceptRequests } from './api-double.ts'
+import { setPainted } from './painted-frame.ts'
 import { openDoubles, removeScreen } from './render-screen.tsx'
 
 declare module 'vitest/browser' {
@@ -23,6 +24,7 @@ let complaints: string[] = []
 const isObserverNotice = (text: string) => text.includes('ResizeObserver loop')
 
 beforeEach(() => {
+  setPainted(false)
   complaints = []
   // oxlint-disable-next-line eslint/no-console -- replaces the console, so that its errors fail the test
   vi.spyOn(console, 'error').mockImplementation((...details: unknown[]) => {

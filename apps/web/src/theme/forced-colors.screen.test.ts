@@ -1,11 +1,14 @@
 import { shipments } from '@portal/contracts/reports/shipments'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { accountHandlers } from '../testing/accounts.ts'
+import { setPainted } from '../testing/painted-frame.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { makeRows, tableOf } from '../testing/report-table.ts'
 import { tableRow } from '../testing/screen-parts.ts'
 import { thornbeck } from '../testing/standard-account.ts'
+
+beforeEach(() => setPainted(true))
 
 /** Returns the dominant color of an element, from a screenshot: with forced colors the style sheet does not contain it. */
 async function readGround(element: Locator): Promise<number> {
