@@ -59,3 +59,12 @@ export const trendHandlers: ApiHandlers = {
     { originId: 'PLGDN', origin: 'Gdansk', destinationId: 'GBSOU', destination: 'Southampton' },
   ],
 }
+
+/** Returns the handler of settings that show only these charts, for tests of what a single chart requests and draws. */
+export const onlyTrends = (...shown: TrendId[]): ApiHandlers => ({
+  getTrendSettings: () => ({
+    hiddenCharts: Object.entries(trends)
+      .filter(([id]) => !shown.includes(id as TrendId))
+      .map(([, { chart }]) => chart),
+  }),
+})

@@ -5,7 +5,7 @@ import { refuse } from '../../testing/api-double.ts'
 import { renderScreen, type ScreenOptions } from '../../testing/render-screen.tsx'
 import { chart, drawings, filterField, markOption, offered, press, savedFile, snackbar } from '../../testing/screen-parts.ts'
 import { kurrajong, thornbeck } from '../../testing/standard-account.ts'
-import { makeTrend, trendHandlers } from '../../testing/trends.ts'
+import { makeTrend, onlyTrends, trendHandlers } from '../../testing/trends.ts'
 
 const halfYear = '/trends?from=2025-07&to=2025-12'
 
@@ -39,7 +39,7 @@ it('starts with six months, and requests no chart before the filters are known',
 
 describe('suppliers', () => {
   it('are limited to ten, shown individually, and reset', async () => {
-    const { api, url } = await openTrends()
+    const { api, url } = await openTrends({ api: onlyTrends('shipments', 'transitTime') })
     await expect.element(drawing('Shipments')).toBeVisible()
     await expect.element(checkbox('Show suppliers individually')).toBeDisabled()
     await checkbox('Compare').click()
@@ -70,7 +70,7 @@ describe('suppliers', () => {
   })
 
   it('are replaced by a preset, and replace it', async () => {
-    const { api, url } = await openTrends()
+    const { api, url } = await openTrends({ api: onlyTrends('volume') })
     await suppliers().click()
     await offered().nth(6).click()
     await expect.poll(url).toContain('supId=')
@@ -88,7 +88,7 @@ describe('suppliers', () => {
 
 describe('periods', () => {
   it('are compared, each requested once, and show guide lines only without a comparison', async () => {
-    const { api, url } = await openTrends({}, '/trends')
+    const { api, url } = await openTrends({ api: onlyTrends('shipments', 'transitTime') }, '/trends')
     await expect.element(drawing('Shipments')).toBeVisible()
     await checkbox('Trend Line').click()
     await expect.element(checkbox('Trend Line')).toBeChecked()
@@ -110,7 +110,7 @@ describe('periods', () => {
   })
 
   it('cannot be reversed', async () => {
-    const { url } = await openTrends({}, '/trends')
+    const { url } = await openTrends({ api: onlyTrends('shipments') }, '/trends')
     await filterField('Last month').click()
     await offered().nth(3).click()
     await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
@@ -125,7 +125,7 @@ describe('periods', () => {
 })
 
 it('starts with the first month chosen last, in another account too', async () => {
-  const { api, goTo, url } = await openTrends({ accounts: [thornbeck, kurrajong] }, '/trends')
+  const { api, goTo, url } = await openTrends({ accounts: [thornbeck, kurrajong], api: onlyTrends('shipments') }, '/trends')
   await filterField('First month').click()
   const month = offered().nth(9).element().textContent
   await offered().nth(9).click()
@@ -137,7 +137,12 @@ it('starts with the first month chosen last, in another account too', async () =
 
 it('is exported as PDF with its filters', async () => {
   const { api } = await openTrends(
-    { api: { exportTrends: () => new File(['%PDF-'], 'Trends Over Time Report.pdf', { type: 'application/pdf' }) } },
+    {
+      api: {
+        ...onlyTrends('shipments'),
+        exportTrends: () => new File(['%PDF-'], 'Trends Over Time Report.pdf', { type: 'application/pdf' }),
+      },
+    },
     `${halfYear}&tl=1`,
   )
   await expect.element(drawing('Shipments')).toBeVisible()
@@ -162,7 +167,7 @@ describe('charts', () => {
   })
 
   it('are filtered by port pair', async () => {
-    const { api, url } = await openTrends()
+    const { api, url } = await openTrends({ api: onlyTrends('shipments', 'volume') })
     await expect.element(drawing('Shipments')).toBeVisible()
     await page.getByRole('combobox', { name: 'Port pair' }).click()
     await offered().first().click()
@@ -173,6 +178,7 @@ describe('charts', () => {
   it('show a message without data', async () => {
     await openTrends({
       api: {
+        ...onlyTrends('shipments'),
         getShipmentsTrend: (input) => {
           const trend = makeTrend(input)
           return { ...trend, totalAmount: 0, trendDatas: trend.trendDatas.map(({ date }) => ({ date, total: 0 })) }
@@ -193,6 +199,7 @@ describe('charts', () => {
   it('load again one by one after a failure', async () => {
     const { api } = await openTrends({
       api: {
+        ...onlyTrends('shipments', 'volume'),
         getVolumeTrend: () => {
           throw refuse('internal')
         },
