@@ -1,7 +1,7 @@
 import { withClient, withTransaction, type Pool } from '@portal/db/pool'
 import { accountsWithDirtyMonths, refreshRollups } from '@portal/db/aggregates/rollups'
 import { accountsToPurge, purgeAccount, type PurgePosition } from '@portal/db/purge-account'
-import { queueBookingDigest } from './domain/bookings/booking-digest.ts'
+import { queueBookingDigest } from './domain/bookings/mail/booking-digest.ts'
 import { fetchDueSources } from './domain/market/fetch-sources.ts'
 import type { Market } from './domain/market/read-market.ts'
 import { rebuildDueAccounts } from './ingest/rebuild-account.ts'

@@ -4,9 +4,9 @@ import { sql } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
 import { aggregateQuery } from './metrics/aggregate-query.ts'
 import { reportMetricContext } from './metrics/metric-context.ts'
-import { groupNameOrUnknown } from './sql/group-name-or-unknown.ts'
+import { groupNameOrUnknown } from './sql/search/group-name-or-unknown.ts'
 import { containsPattern } from '../platform/db/like-pattern.ts'
-import { freeText } from './sql/shipment-filters.ts'
+import { freeText } from './sql/shipments/shipment-filters.ts'
 
 /**
  * Totals of invoices by supplier, CIF currency and invoice currency, for shipments in the period. Amounts of different currencies are never

@@ -3,11 +3,11 @@ import { locations, sql, type Sql } from '@portal/db/read'
 import { reportQuery, type PageKeys, type PageSlice, type ReportContext } from './engine/report-query.ts'
 import { limit } from './engine/order.ts'
 import { shipmentExpressions } from './sql/own-rows.ts'
-import { keysInNumberOrder, type NumberedRows } from './sql/shipment-keys.ts'
-import { dimensionConditions, freeText, periodCondition, basisColumns } from './sql/shipment-filters.ts'
-import { freeTextCondition } from './sql/shipment-text.ts'
+import { keysInNumberOrder, type NumberedRows } from './sql/shipments/shipment-keys.ts'
+import { dimensionConditions, freeText, periodCondition, basisColumns } from './sql/shipments/shipment-filters.ts'
+import { freeTextCondition } from './sql/shipments/shipment-text.ts'
 import { totalSpend } from './sql/total-spend.ts'
-import { monthSpan } from './sql/months.ts'
+import { monthSpan } from './sql/periods/months.ts'
 
 /**
  * Returns the exact number of carrier bookings with shipments in the period; undefined if the rows have to be counted. A booking may have

@@ -4,8 +4,8 @@ import { expectedExceptionExpressions, isOpenException, severity, worstReason } 
 import { isUnrecorded, overdueDays, shipmentMilestones } from '../domain/shipments/overdue.ts'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
 import { shipmentExpressions } from './sql/own-rows.ts'
-import { periodCondition, shipmentConditions } from './sql/shipment-filters.ts'
-import { nameJoinsFor } from './sql/shipment-keys.ts'
+import { periodCondition, shipmentConditions } from './sql/shipments/shipment-filters.ts'
+import { nameJoinsFor } from './sql/shipments/shipment-keys.ts'
 
 /** Cells for milestones that are due or overdue and have no actual date. */
 function overdueCells(context: ReportContext) {

@@ -1,6 +1,6 @@
 import { sql } from '@portal/db/read'
 import type { Handler } from '../platform/http/serve.ts'
-import { filterChoices } from './sql/filter-choices.ts'
+import { filterChoices } from './sql/search/filter-choices.ts'
 
 /**
  * Returns the months with orders (for the order date) or with shipped lines (for other dates), the account's current month, and its

@@ -1,7 +1,7 @@
 import { bases } from '@portal/db/aggregates/rollups'
 import { sql } from '@portal/db/read'
 import type { Handler } from '../platform/http/serve.ts'
-import { filterChoices } from './sql/filter-choices.ts'
+import { filterChoices } from './sql/search/filter-choices.ts'
 
 /** Returns the months with shipments and the account's current month, newest first (decision 32), and its suppliers by name. */
 export const getReportDashboardFilter: Handler<'getReportDashboardFilter'> = async ({ dateBasedOn }, scope, { now }) => {

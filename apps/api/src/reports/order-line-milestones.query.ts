@@ -1,4 +1,4 @@
 import { orderLineMilestones } from '@portal/contracts/reports/order-line-milestones'
-import { orderLineQuery } from './sql/order-line-query.ts'
+import { orderLineQuery } from './sql/order-lines/order-line-query.ts'
 
 export const orderLineMilestonesQuery = orderLineQuery(orderLineMilestones)

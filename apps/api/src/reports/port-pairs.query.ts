@@ -3,11 +3,11 @@ import { locations, sql, type Sql } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
 import { aggregateQuery } from './metrics/aggregate-query.ts'
 import { reportMetricContext } from './metrics/metric-context.ts'
-import { requestedSupplierIds, dimensionConditions, freeText, periodCondition } from './sql/shipment-filters.ts'
-import { matchesVisibleField } from './sql/searched-fields.ts'
-import { modeCondition } from './sql/trade-filters.ts'
+import { requestedSupplierIds, dimensionConditions, freeText, periodCondition } from './sql/shipments/shipment-filters.ts'
+import { matchesVisibleField } from './sql/search/searched-fields.ts'
+import { modeCondition } from './sql/shipments/trade-filters.ts'
 import { shipmentTransitSums, transitByMeans, transitMeasures, transitSums } from './sql/transit-by-means.ts'
-import { groupNameOrUnknown } from './sql/group-name-or-unknown.ts'
+import { groupNameOrUnknown } from './sql/search/group-name-or-unknown.ts'
 
 /** Shipments by origin and destination. Means and sums skip missing values. A sum of 0 is shown as blank, except for TEU. */
 export const portPairsQuery = reportQuery(portPairs, {

@@ -5,9 +5,9 @@ import { reportQuery, type ReportContext } from './engine/report-query.ts'
 import { requestedSuppliers } from './metrics/requested-suppliers.ts'
 import { aggregateQuery, storedAggregateCte } from './metrics/aggregate-query.ts'
 import { reportMetricContext } from './metrics/metric-context.ts'
-import { matchingProducts } from './sql/matching-products.ts'
-import { matchingSuppliers } from './sql/matching-suppliers.ts'
-import { freeText } from './sql/shipment-filters.ts'
+import { matchingProducts } from './sql/search/matching-products.ts'
+import { matchingSuppliers } from './sql/search/matching-suppliers.ts'
+import { freeText } from './sql/shipments/shipment-filters.ts'
 
 /**
  * Invoice lines of shipments in the period, by product. Unit values are in base currency at the rate of their invoice. The mean is weighted

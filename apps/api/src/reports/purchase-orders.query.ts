@@ -3,11 +3,11 @@ import { sql, type Sql, type AccountReader } from '@portal/db/read'
 import { worstLine, worstLineExpressions } from '../domain/shipments/expected-dates.ts'
 import { limit } from './engine/order.ts'
 import { reportQuery, type PageKeys, type PageSlice, type ReportContext } from './engine/report-query.ts'
-import { countOrders, ownerConditions } from './sql/count-orders.ts'
-import { shipmentsByNumber, spellings, textWithin } from './sql/exact-number.ts'
-import { matchesVisibleField } from './sql/searched-fields.ts'
-import { matchingSuppliers } from './sql/matching-suppliers.ts'
-import { freeText } from './sql/shipment-filters.ts'
+import { countOrders, ownerConditions } from './sql/order-lines/count-orders.ts'
+import { shipmentsByNumber, spellings, textWithin } from './sql/search/exact-number.ts'
+import { matchesVisibleField } from './sql/search/searched-fields.ts'
+import { matchingSuppliers } from './sql/search/matching-suppliers.ts'
+import { freeText } from './sql/shipments/shipment-filters.ts'
 
 const supplier = sql`coalesce(v.name, o.supplier ->> 'name')`
 const deliverTo = sql`(o.deliver_to ->> 'name')`

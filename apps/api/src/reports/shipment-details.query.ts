@@ -1,13 +1,13 @@
 import { shipmentDetails } from '@portal/contracts/reports/shipment-details'
 import { sql } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
-import { countShipments } from './sql/count-shipments.ts'
-import { countDetails, detailKeys } from './sql/detail-keys.ts'
-import { linesFound, linesWithNames } from './sql/detail-rows.ts'
+import { countShipments } from './sql/shipments/count-shipments.ts'
+import { countDetails, detailKeys } from './sql/shipments/detail-keys.ts'
+import { linesFound, linesWithNames } from './sql/shipments/detail-rows.ts'
 import { isUnrecorded, overdueDays, shipmentMilestones } from '../domain/shipments/overdue.ts'
-import { invoiceConditions, linesOfShipments } from './sql/invoice-filters.ts'
-import { freeText } from './sql/shipment-filters.ts'
-import { shipmentPlanner } from './sql/shipment-keys.ts'
+import { invoiceConditions, linesOfShipments } from './sql/shipments/invoice-filters.ts'
+import { freeText } from './sql/shipments/shipment-filters.ts'
+import { shipmentPlanner } from './sql/shipments/shipment-keys.ts'
 
 /** Invoice lines of shipments in the period, in the order of their invoices. Unit values are in base currency. */
 export const shipmentDetailsQuery = reportQuery(shipmentDetails, {

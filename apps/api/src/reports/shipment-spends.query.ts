@@ -1,9 +1,9 @@
 import { shipmentSpends } from '@portal/contracts/reports/shipment-spends'
 import { sql } from '@portal/db/read'
 import { reportQuery } from './engine/report-query.ts'
-import { shipmentRowQuery } from './sql/shipment-row-query.ts'
+import { shipmentRowQuery } from './sql/shipments/shipment-row-query.ts'
 import { shipmentExpressions } from './sql/own-rows.ts'
-import { nameJoins } from './sql/shipment-keys.ts'
+import { nameJoins } from './sql/shipments/shipment-keys.ts'
 import { totalSpend } from './sql/total-spend.ts'
 
 const { supplier, origin, destination } = nameJoins

@@ -4,9 +4,9 @@ import { reportQuery, type ReportContext } from './engine/report-query.ts'
 import { expectedArrivalExpressions } from '../domain/shipments/expected-dates.ts'
 import { isUnrecorded, overdueDays, shipmentMilestones } from '../domain/shipments/overdue.ts'
 import { noUpdateSince } from '../domain/shipments/updates.ts'
-import { shipmentRowQuery } from './sql/shipment-row-query.ts'
+import { shipmentRowQuery } from './sql/shipments/shipment-row-query.ts'
 import { shipmentExpressions } from './sql/own-rows.ts'
-import { nameJoins } from './sql/shipment-keys.ts'
+import { nameJoins } from './sql/shipments/shipment-keys.ts'
 
 /**
  * True if the user has focused the shipment. The uncorrelated first `exists` runs once and skips the second for users without focused

@@ -1,9 +1,9 @@
 import { spendPerSupplier } from '@portal/contracts/reports/spend-per-supplier'
 import { sql, type Sql } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
-import { addMonths, monthSpan } from './sql/months.ts'
+import { addMonths, monthSpan } from './sql/periods/months.ts'
 import { containsPattern } from '../platform/db/like-pattern.ts'
-import { requestedSupplierIds, freeText } from './sql/shipment-filters.ts'
+import { requestedSupplierIds, freeText } from './sql/shipments/shipment-filters.ts'
 
 /** Supplier id that the rollup stores for shipments without a supplier. */
 const nobody = sql`'00000000-0000-0000-0000-000000000000'::uuid`

@@ -1,7 +1,7 @@
 import { containerSizes } from '@portal/contracts/bookings/shipment-booking-fields'
 import type { BookingAddress } from '@portal/contracts/bookings/shipment-booking-records'
 import { momentText, type BookingContext, type BookingEnv } from './booking-context.ts'
-import { dayText } from './day-text.ts'
+import { dayText } from './mail/day-text.ts'
 import { statusOf, statusTextOf, type StoredBooking, type StoredBookingLine, type StoredVersion } from './stored-booking.ts'
 import { fromMillionths, toMillionths } from '../orders/reserved-quantities.ts'
 

@@ -2,9 +2,9 @@ import { isCountedInWholes, quantityMessages } from '@portal/contracts/bookings/
 import { containerSizes, maxBookingLines } from '@portal/contracts/bookings/shipment-booking-fields'
 import type { ErrorItem } from '@portal/contracts/errors'
 import { toMillionths } from '../orders/reserved-quantities.ts'
-import { isMore, computeLimits } from './line-limits.ts'
-import { lineKey, type LineFacts } from './line-facts.ts'
-import { lineProperty } from './resolve-orders.ts'
+import { isMore, computeLimits } from './entry/line-limits.ts'
+import { lineKey, type LineFacts } from './entry/line-facts.ts'
+import { lineProperty } from './entry/resolve-orders.ts'
 import type { StoredBookingLine, StoredVersion } from './stored-booking.ts'
 
 interface Terms {

@@ -4,7 +4,7 @@ import type { BookingWorklist } from '@portal/contracts/bookings/shipment-bookin
 import { sql, type SqlFragment } from '@portal/db/sql'
 import { containsPattern } from '../../platform/db/like-pattern.ts'
 import { todayOf, type BookingContext } from './booking-context.ts'
-import { draftObstacles } from './draft-obstacles.ts'
+import { draftObstacles } from './drafts/draft-obstacles.ts'
 import { statusTextOf } from './stored-booking.ts'
 
 type Column = (typeof bookingColumns)[number]

@@ -7,9 +7,9 @@ import { canBeBooked } from '../orders/linked-orders.ts'
 import { containsPattern } from '../../platform/db/like-pattern.ts'
 import { todayOf, type BookingContext } from './booking-context.ts'
 import type { ListedPage } from './list-bookings.ts'
-import { cutAtWord } from './cut-at-word.ts'
-import { draftLines, latestDraft } from './order-drafts.ts'
-import { findBookBy, shippingBounds } from './nearness.ts'
+import { cutAtWord } from './mail/cut-at-word.ts'
+import { draftLines, latestDraft } from './drafts/order-drafts.ts'
+import { findBookBy, shippingBounds } from './entry/nearness.ts'
 
 type Column = (typeof requestColumns)[number]
 

@@ -1,6 +1,6 @@
 import type { BookingAddress, BookingReceiver } from '@portal/contracts/bookings/shipment-booking-records'
 import { createHash } from 'node:crypto'
-import type { OrderFacts } from './line-facts.ts'
+import type { OrderFacts } from './entry/line-facts.ts'
 
 const folded = (text: string | null): string => (text ?? '').normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 

@@ -1,7 +1,7 @@
 import { sql } from '@portal/db/sql'
 import { refreshBooked } from '../orders/booked-lines.ts'
 import type { BookingContext, BookingEnv } from './booking-context.ts'
-import { mailBooking } from './booking-mail.ts'
+import { mailBooking } from './mail/booking-mail.ts'
 import { listOrders } from './stored-booking.ts'
 import { lockBooking } from './submit-booking.ts'
 

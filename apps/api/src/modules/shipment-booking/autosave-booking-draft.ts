@@ -1,5 +1,5 @@
 import { toBookingContext } from '../../domain/bookings/booking-context.ts'
-import { saveDraft } from '../../domain/bookings/save-draft.ts'
+import { saveDraft } from '../../domain/bookings/drafts/save-draft.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Saves a draft automatically during editing. */

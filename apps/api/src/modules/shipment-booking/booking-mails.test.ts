@@ -1,6 +1,6 @@
 import { withTransaction } from '@portal/db/pool'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { maxMailsPerHour, queueBookingDigest } from '../../domain/bookings/booking-digest.ts'
+import { maxMailsPerHour, queueBookingDigest } from '../../domain/bookings/mail/booking-digest.ts'
 import { readEnv } from '../../platform/config/env.ts'
 import { queuedMails } from '../../testing/queued-mails.ts'
 import { book, bookingAddress, createBooking, dataOf, path, read, startBookings, submit, type BookingFixture } from './booking.fixture.ts'

@@ -1,7 +1,7 @@
 import { toBookingContext } from '../../domain/bookings/booking-context.ts'
-import { createDraft } from '../../domain/bookings/save-draft.ts'
+import { createDraft } from '../../domain/bookings/drafts/save-draft.ts'
 import { loadBooking } from '../../domain/bookings/stored-booking.ts'
-import { findShippers } from '../../domain/bookings/save-draft.ts'
+import { findShippers } from '../../domain/bookings/drafts/save-draft.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Creates a booking with shipper, container, marks and incoterm of another. */

@@ -1,5 +1,5 @@
 import { toBookingContext } from '../../domain/bookings/booking-context.ts'
-import { createDraft } from '../../domain/bookings/save-draft.ts'
+import { createDraft } from '../../domain/bookings/drafts/save-draft.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 export const createBookingDraft: Handler<'createBookingDraft'> = async ({ vendorAccountId: _vendor, ...input }, scope, context) => {

@@ -1,10 +1,10 @@
 import type { RequestItem } from '@portal/contracts/bookings/shipment-booking-records'
 import { sql } from '@portal/db/sql'
 import { toBookingContext, todayOf } from '../../domain/bookings/booking-context.ts'
-import { toEntryOrder } from '../../domain/bookings/entry-orders.ts'
-import { findOrders, readOverflow } from '../../domain/bookings/line-facts.ts'
+import { toEntryOrder } from '../../domain/bookings/entry/entry-orders.ts'
+import { findOrders, readOverflow } from '../../domain/bookings/entry/line-facts.ts'
 import { loadBooking } from '../../domain/bookings/stored-booking.ts'
-import { latestDraft } from '../../domain/bookings/order-drafts.ts'
+import { latestDraft } from '../../domain/bookings/drafts/order-drafts.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 

@@ -1,7 +1,7 @@
 import { containerSizes, incoterms, maxBookingLines, maxBookingOrders } from '@portal/contracts/bookings/shipment-booking-fields'
 import { toBookingContext, todayOf } from '../../domain/bookings/booking-context.ts'
-import { recipientFor } from '../../domain/bookings/booking-recipient.ts'
-import { findOrders, readOverflow } from '../../domain/bookings/line-facts.ts'
+import { recipientFor } from '../../domain/bookings/mail/booking-recipient.ts'
+import { findOrders, readOverflow } from '../../domain/bookings/entry/line-facts.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 

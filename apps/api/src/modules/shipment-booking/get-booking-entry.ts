@@ -1,5 +1,5 @@
 import { toBookingContext } from '../../domain/bookings/booking-context.ts'
-import { buildBookingEntry } from '../../domain/bookings/booking-entry.ts'
+import { buildBookingEntry } from '../../domain/bookings/entry/booking-entry.ts'
 import { loadBooking } from '../../domain/bookings/stored-booking.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'

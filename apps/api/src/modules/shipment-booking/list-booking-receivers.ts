@@ -1,5 +1,5 @@
 import { toBookingContext } from '../../domain/bookings/booking-context.ts'
-import { findOrders } from '../../domain/bookings/line-facts.ts'
+import { findOrders } from '../../domain/bookings/entry/line-facts.ts'
 import { listReceivers } from '../../domain/bookings/receivers.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 

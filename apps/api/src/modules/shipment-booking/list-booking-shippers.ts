@@ -1,7 +1,7 @@
 import type { BookingShipper } from '@portal/contracts/bookings/shipment-booking-records'
 import { sql } from '@portal/db/sql'
 import { toBookingContext } from '../../domain/bookings/booking-context.ts'
-import { findShippers } from '../../domain/bookings/save-draft.ts'
+import { findShippers } from '../../domain/bookings/drafts/save-draft.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Returns the address book, and addresses entered in the vendor's last ten bookings. */

@@ -1,5 +1,5 @@
 import { toBookingContext } from '../../domain/bookings/booking-context.ts'
-import { saveDraft } from '../../domain/bookings/save-draft.ts'
+import { saveDraft } from '../../domain/bookings/drafts/save-draft.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 export const updateBookingDraft: Handler<'updateBookingDraft'> = async ({ id, accountId: _named, revision, ...input }, scope, context) => {

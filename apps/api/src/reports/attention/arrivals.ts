@@ -2,8 +2,8 @@ import { arrivalDays, maxArrivalsOfDay, type Attention } from '@portal/contracts
 import { sql, type Sql } from '@portal/db/read'
 import { arrivingDays, todayOf } from '../../domain/shipments/overdue.ts'
 import type { ReportContext } from '../engine/report-query.ts'
-import { arrivingShipments, dimensionConditions } from '../sql/shipment-filters.ts'
-import { nameJoinsFor } from '../sql/shipment-keys.ts'
+import { arrivingShipments, dimensionConditions } from '../sql/shipments/shipment-filters.ts'
+import { nameJoinsFor } from '../sql/shipments/shipment-keys.ts'
 
 /** Shipments that arrive within the days shown, numbered within their day. */
 function arrivals(context: ReportContext): Sql {

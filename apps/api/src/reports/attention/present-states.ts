@@ -3,7 +3,7 @@ import { sql } from '@portal/db/read'
 import { isFreeTimeEnding, lastFreeDay } from '../../domain/shipments/free-time.ts'
 import { overdueDays, shipmentMilestones, todayOf } from '../../domain/shipments/overdue.ts'
 import type { ReportContext } from '../engine/report-query.ts'
-import { dimensionConditions, overdueShipments } from '../sql/shipment-filters.ts'
+import { dimensionConditions, overdueShipments } from '../sql/shipments/shipment-filters.ts'
 
 const shipments = ({ reader }: ReportContext) => sql`${reader.from('shipments')} s`
 

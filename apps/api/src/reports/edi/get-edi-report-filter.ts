@@ -1,6 +1,6 @@
 import { sql } from '@portal/db/read'
 import type { Handler } from '../../platform/http/serve.ts'
-import { filterChoices } from '../sql/filter-choices.ts'
+import { filterChoices } from '../sql/search/filter-choices.ts'
 
 /** Returns the months with EDI files in either direction and the current month. This report has no supplier filter. */
 export const getEdiReportFilter: Handler<'getEdiReportFilter'> = async (_, scope, { now }) => {

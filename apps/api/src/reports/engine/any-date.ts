@@ -1,7 +1,7 @@
 import { isStateKind, type Report } from '@portal/contracts/report'
 import { sql } from '@portal/db/read'
 import { lookUpReference } from '../../domain/shipments/look-up-reference.ts'
-import { freeText } from '../sql/shipment-filters.ts'
+import { freeText } from '../sql/shipments/shipment-filters.ts'
 import type { ReportContext } from './report-query.ts'
 
 /** Columns with numbers of shipments, orders, containers or waybills. */

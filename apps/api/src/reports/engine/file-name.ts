@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { slugOf, type Report } from '@portal/contracts/report'
-import { monthSpan } from '../sql/months.ts'
+import { monthSpan } from '../sql/periods/months.ts'
 
 /** Period in a file name: `2026-11`, `2026-01-to-2026-03`, or days for partial months. */
 function periodSlug(startDate: string | undefined, endDate: string | undefined): string {

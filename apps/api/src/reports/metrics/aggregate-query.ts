@@ -1,7 +1,7 @@
 import { bases } from '@portal/db/aggregates/rollups'
 import { aggregateTables, combinedMeasures, aggregateSourceQuery, type AggregateTable } from '@portal/db/aggregates/aggregate-tables'
 import { sql, type Sql } from '@portal/db/read'
-import { monthSpan } from '../sql/months.ts'
+import { monthSpan } from '../sql/periods/months.ts'
 import { requestedSuppliers } from './requested-suppliers.ts'
 import type { MetricContext } from './metric-context.ts'
 

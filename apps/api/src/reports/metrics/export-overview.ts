@@ -10,7 +10,7 @@ import type { AccountScope } from '../../platform/access/scope.ts'
 import type { RequestContext } from '../../platform/audit/request-context.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { renderDashboard, type NamedChart } from '../../documents/dashboard/draw-dashboard.ts'
-import { periodName } from '../sql/months.ts'
+import { periodName } from '../sql/periods/months.ts'
 import { requestedSuppliers } from './requested-suppliers.ts'
 import type { dashboardHandlers } from './metric-handlers.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from '@portal/db/read'
 import type { Handler } from '../../platform/http/serve.ts'
-import { overdueShipments } from '../sql/shipment-filters.ts'
+import { overdueShipments } from '../sql/shipments/shipment-filters.ts'
 import { requestedSuppliers } from './requested-suppliers.ts'
 
 /** Counts the shipments that are overdue today, in any period (decision 60). Counts rows, because the number changes daily. */

@@ -1,7 +1,7 @@
 import type { DateBasis } from '@portal/contracts/report'
 import type { AccountReader } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
-import { shipmentBasis } from '../sql/shipment-filters.ts'
+import { shipmentBasis } from '../sql/shipments/shipment-filters.ts'
 
 export interface MetricFilters {
   startDate?: string | undefined

@@ -1,8 +1,8 @@
 import type { RollupTable } from '@portal/db/aggregates/rollups'
 import { sql, type Sql } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
-import { basisColumns, periodCondition } from './shipment-filters.ts'
-import { monthSpan } from './months.ts'
+import { basisColumns, periodCondition } from './shipments/shipment-filters.ts'
+import { monthSpan } from './periods/months.ts'
 
 export interface RollupCount {
   rollup: RollupTable

@@ -1,7 +1,7 @@
 import type { PlanCaching, Sql } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
-import { monthSpan } from './months.ts'
-import { periodMonths } from './period-months.ts'
+import { monthSpan } from './periods/months.ts'
+import { periodMonths } from './periods/period-months.ts'
 
 const wholeMonths = ({ parameters: { startDate, endDate } }: ReportContext): boolean => monthSpan(startDate, endDate).partial.length === 0
 

@@ -15,7 +15,7 @@ import type { EndpointHandler } from '../../platform/http/serve.ts'
 import { requireTrendChart } from './hidden-trends.ts'
 import { requestedTrendSuppliers } from './trend-facts.ts'
 import { trendByMeans, trendValues } from './trend-values.ts'
-import { listMonths } from '../sql/months.ts'
+import { listMonths } from '../sql/periods/months.ts'
 
 interface Supplier {
   id: string

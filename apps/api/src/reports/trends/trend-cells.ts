@@ -1,7 +1,7 @@
 import type { TrendId } from '@portal/contracts/charts/trend-choices'
 import { transitMeans } from '@portal/db/aggregates/aggregate-tables'
 import { sql, type Sql } from '@portal/db/read'
-import { lastOfMonth, monthSpan } from '../sql/months.ts'
+import { lastOfMonth, monthSpan } from '../sql/periods/months.ts'
 import { requestedTrendSuppliers, trendReferenceQuery, type TrendContext } from './trend-facts.ts'
 
 /** Columns of the metric aggregates for each measure: numerator `n`, denominator `d`, and what neither counts yet. */

@@ -2,7 +2,7 @@ import type { TrendId } from '@portal/contracts/charts/trend-choices'
 import type { TrendParameters } from '@portal/contracts/charts/trends'
 import { bases } from '@portal/db/aggregates/rollups'
 import { sql, type AccountReader, type Sql } from '@portal/db/read'
-import { firstOfMonth } from '../sql/months.ts'
+import { firstOfMonth } from '../sql/periods/months.ts'
 
 /** Input of a trend's facts. Grouping by month or year and columns are applied to the facts later. */
 export interface TrendContext {

@@ -1,6 +1,6 @@
 import { bases } from '@portal/db/aggregates/rollups'
 import { sql, type Sql } from '@portal/db/read'
-import { firstOfMonth } from '../../sql/months.ts'
+import { firstOfMonth } from '../../sql/periods/months.ts'
 import type { MetricContext } from '../metric-context.ts'
 import { requestedSuppliers } from '../requested-suppliers.ts'
 
