@@ -14,7 +14,7 @@ export default defineConfig({
         cli: 'src/cli.ts',
         // each worker thread needs its own file
         'dashboard-worker': 'src/documents/dashboard/dashboard-worker.ts',
-        'font-worker': 'src/documents/font-worker.ts',
+        'font-worker': 'src/documents/pdf/font-worker.ts',
       },
       // flat: paths to what lies beside the code are counted from here
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -19,7 +19,7 @@ import { user } from './modules/user/index.ts'
 import { vendorAccounts } from './modules/vendor-account/index.ts'
 import type { HandlerDependencies, ExternalDependencies } from './domain/handler-dependencies.ts'
 import type { ExternalHandlers, Handlers } from './platform/http/serve.ts'
-import { bookingPdf } from './documents/booking-pdf.ts'
+import { bookingPdf } from './documents/pdf/booking-pdf.ts'
 import { csvStream } from './documents/csv-cells.ts'
 import { externalReports, reports } from './reports/index.ts'
 

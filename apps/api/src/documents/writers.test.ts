@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { csvStream } from './csv-cells.ts'
-import { pdfStream } from './pdf.ts'
+import { pdfStream } from './pdf/pdf.ts'
 import { bytesOf, closed, CountedRows, countedColumns, tableOf } from './writers.fixture.ts'
 import { xlsxStream } from './xlsx.ts'
 

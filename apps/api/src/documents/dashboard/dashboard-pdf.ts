@@ -1,10 +1,10 @@
 import { maxCategoriesOnPaper } from '@portal/charts/bars'
 import { emptyText, type Chart } from '@portal/charts/chart'
 import { drawSvg } from '@portal/charts/draw-svg'
-import { DrawnDocument, softTextColor, type TextStyle } from '../drawn-document.ts'
-import { type Block, PageFlow } from '../page-flow.ts'
-import { printable } from '../pdf-text.ts'
-import { SvgDrawing } from '../svg-drawing.ts'
+import { DrawnDocument, softTextColor, type TextStyle } from '../pdf/drawn-document.ts'
+import { type Block, PageFlow } from '../pdf/page-flow.ts'
+import { printable } from '../pdf/pdf-text.ts'
+import { SvgDrawing } from '../pdf/svg-drawing.ts'
 
 export interface DashboardChart<D = unknown> {
   chart: Chart<D>

@@ -90,7 +90,7 @@ export function emptyCsv(report: Report, context: ReportContext): ExportedReport
 
 /** Loaded with the first file of each format: the modules are large, and many processes need none. */
 const fileWriters = {
-  pdf: async () => ({ write: (await import('../../documents/pdf.ts')).pdfStream, mediaType: 'application/pdf' }),
+  pdf: async () => ({ write: (await import('../../documents/pdf/pdf.ts')).pdfStream, mediaType: 'application/pdf' }),
   xlsx: async () => ({
     write: (await import('../../documents/xlsx.ts')).xlsxStream,
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pdfStream } from './pdf.ts'
-import { bytesOf, operatorsOf, readPdf, tableOf, text } from './writers.fixture.ts'
+import { bytesOf, operatorsOf, readPdf, tableOf, text } from '../writers.fixture.ts'
 
 /** Returns the first row of a single-column table, as a PDF reader extracts it. */
 const shown = async (cell: string, label = 'Name') => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DrawnDocument } from './drawn-document.ts'
 import { SvgDrawing } from './svg-drawing.ts'
-import { operatorsOf } from './writers.fixture.ts'
+import { operatorsOf } from '../writers.fixture.ts'
 
 /** Returns the operators of a page with the elements. */
 const drawn = async (elements: string) => {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { BookingDocument } from '../domain/bookings/booking-document.ts'
+import type { BookingDocument } from '../../domain/bookings/booking-document.ts'
 import { DrawnDocument, softTextColor, type TextStyle } from './drawn-document.ts'
 import { PageFlow, type RowLook } from './page-flow.ts'
 import { printable } from './pdf-text.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
-import { serveThread } from '../platform/threads/thread.ts'
+import { serveThread } from '../../platform/threads/thread.ts'
 
 /** Worker that converts variable WOFF2 fonts to TrueType fonts of fixed weight: see font-instances.ts. */
 

@@ -1,4 +1,4 @@
-import { startWorkerThread } from '../platform/threads/thread.ts'
+import { startWorkerThread } from '../../platform/threads/thread.ts'
 import type { FontRequest } from './font-worker.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { lateness } from '@portal/contracts/report'
-import { listSeparator } from './csv-cells.ts'
+import { listSeparator } from '../csv-cells.ts'
 import { printable } from './pdf-text.ts'
-import type { Cell, ExportColumn } from './table.ts'
+import type { Cell, ExportColumn } from '../table.ts'
 
 /** Text and color of cells on paper (en-GB). */
 

@@ -6,7 +6,7 @@ import { selectFont } from './pdf-operators.ts'
 import type { PageContent } from './pdf-page.ts'
 import type { Line } from './pdf-shape.ts'
 import { isBeyondAscii, Typesetter } from './pdf-text.ts'
-import type { Cell, ExportColumn } from './table.ts'
+import type { Cell, ExportColumn } from '../table.ts'
 
 interface LaidOutCell {
   lines: Line[]

@@ -7,7 +7,7 @@ import { PageContent } from './pdf-page.ts'
 import { RowLayout, type LaidOutRow } from './pdf-rows.ts'
 import type { Line } from './pdf-shape.ts'
 import { Typesetter } from './pdf-text.ts'
-import type { Cell, ExportColumn } from './table.ts'
+import type { Cell, ExportColumn } from '../table.ts'
 
 /** Lengths in points. */
 export const pageMargin = 28

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { byteStream } from './byte-stream.ts'
+import { byteStream } from '../byte-stream.ts'
 import type { LoadedFont } from './fonts.ts'
 import { cellText } from './pdf-cells.ts'
 import { columnNeed, fitColumns } from './pdf-columns.ts'
@@ -7,7 +7,7 @@ import { compressors, PdfDocument } from './pdf-document.ts'
 import { FontSet } from './pdf-fonts.ts'
 import { pageMargin, TablePages } from './pdf-table.ts'
 import { isBeyondAscii, printable, Typesetter } from './pdf-text.ts'
-import type { Cell, ExportColumn, ExportTable, RowBatches } from './table.ts'
+import type { Cell, ExportColumn, ExportTable, RowBatches } from '../table.ts'
 
 /** Number of rows of the first batch that determine the column widths. */
 const sampled = 200

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { cellColor, cellText, textColor } from './pdf-cells.ts'
-import type { ExportColumn } from './table.ts'
+import type { ExportColumn } from '../table.ts'
 
 const delay: ExportColumn = {
   id: 'delay',

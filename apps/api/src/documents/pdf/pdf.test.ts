@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pdfStream } from './pdf.ts'
-import type { Cell, ExportColumn, ExportTable } from './table.ts'
-import { bytesOf, CountedRows, countedColumns, readPdf, tableOf, text } from './writers.fixture.ts'
+import type { Cell, ExportColumn, ExportTable } from '../table.ts'
+import { bytesOf, CountedRows, countedColumns, readPdf, tableOf, text } from '../writers.fixture.ts'
 
 const read = async (columns: ExportColumn[], rows: Cell[][], rest: Partial<ExportTable> = {}) =>
   readPdf(await bytesOf(pdfStream(tableOf(columns, rows, rest))))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { BookingDocument } from '../domain/bookings/booking-document.ts'
+import type { BookingDocument } from '../../domain/bookings/booking-document.ts'
 import { bookingPdf } from './booking-pdf.ts'
-import { readPdf } from './writers.fixture.ts'
+import { readPdf } from '../writers.fixture.ts'
 
 const lineOf = (at: number): BookingDocument['lines'][number] => ({
   order: `PO-106711 / ${at + 1}`,

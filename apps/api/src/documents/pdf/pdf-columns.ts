@@ -1,6 +1,6 @@
 import { isNumber, onTime, wraps } from './pdf-cells.ts'
 import type { Typesetter } from './pdf-text.ts'
-import type { ExportColumn } from './table.ts'
+import type { ExportColumn } from '../table.ts'
 
 /**
  * Distributes the page width among the columns. The font is as large as the columns allow, from 8 down to 5.5 points. If that is still too
