@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { customer } from './access.ts'
 import { capitalize } from './capitalize.ts'
 import { exceptionScopes, type ExceptionScope } from './delay-kinds.ts'
+import { columnTotal, type ColumnTotal } from './column-total.ts'
 import { dataResponse, endpoint, fileResponse } from './endpoint.ts'
 import { sortDirection } from './lists.ts'
 import {
@@ -160,19 +161,29 @@ export interface ReportParameters {
 export interface PageParameters extends ReportParameters {
   skip: number
   take: number
+  /** Requests the totals of all rows in addition to the page. */
+  totals?: boolean
 }
 
 type ParametersIn<P> = Partial<Omit<P, 'accountId'>> & { accountId: string }
 
-/** Response of a table request. */
-export const pageSchema = <R extends Report>(report: R) =>
+const pageShape = (report: Report) =>
   z.object({
     [report.itemsKey]: z.array(rowSchema(report)).max(10_000),
     count: z.int(),
     hiddenColumnNames: z.array(z.string().max(64)).max(200),
     /** Set if the search text is a complete number: the rows then cover all months, not only the period (decision 53). */
     ignoresPeriod: z.literal(true).optional(),
-  }) as unknown as z.ZodType<Page<R>>
+  })
+
+/** Response of a table request. */
+export const pageSchema = <R extends Report>(report: R) => pageShape(report) as unknown as z.ZodType<Page<R>>
+
+/** Response of a table request that may contain totals; the list is empty if no visible column adds up. */
+const pageWithTotals = <R extends Report>(report: R) =>
+  pageShape(report).extend({ totals: z.array(columnTotal).max(1000).optional() }) as unknown as z.ZodType<
+    Page<R> & { totals?: ColumnTotal[] | undefined }
+  >
 
 /** Page of a report: rows under the report's own key, the exact count, and the columns that the account hides. */
 export type Page<R extends Report> = { [K in R['itemsKey']]: Partial<Row<R>>[] } & {
@@ -185,9 +196,10 @@ const tableEndpoint = <R extends Report>(report: R) =>
   endpoint.get(report.path, {
     access: customer({ feature: report.feature }),
     summary: `${report.title}: one page of rows with the exact count.`,
-    query: parametersOf(report, true) as unknown as z.ZodObject & z.ZodType<PageParameters, ParametersIn<PageParameters>>,
+    query: parametersOf(report, true).safeExtend({ totals: z.boolean().default(false) }) as unknown as z.ZodObject &
+      z.ZodType<PageParameters, ParametersIn<PageParameters>>,
     aliases,
-    response: dataResponse(pageSchema(report)),
+    response: dataResponse(pageWithTotals(report)),
     errors: ['tooManyRows', 'queryTimeout'],
   })
 
@@ -205,6 +217,7 @@ const exportEndpoint = (report: Report) =>
       format: z.enum(exportFormats),
       columns: z.array(text(64)).max(200).optional(),
       exportId: uuid.optional(),
+      totals: z.boolean().default(false),
     }) as unknown as z.ZodObject & z.ZodType<ExportParameters, ParametersIn<ExportParameters>>,
     aliases,
     response: fileResponse(exportTypes),
@@ -219,6 +232,8 @@ export interface ExportParameters extends ReportParameters {
   columns?: string[]
   /** Id to query the export's progress by. */
   exportId?: string
+  /** Adds a last row with the totals of all rows. */
+  totals?: boolean
 }
 
 type Name<Id extends string, Verb extends string> = `${Verb}${Capitalize<Id>}Report`

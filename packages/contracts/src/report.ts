@@ -58,6 +58,8 @@ export interface ColumnOptions {
   expectedDays?: string
   /** Columns that mark a date as expected. */
   expected?: ExpectedDate
+  /** True if the column adds up over all rows; or the column with the unit within which it adds up. */
+  total?: true | string
   /** Amount in the account's base currency, whose code is added to the label on screen and in exports. */
   unit?: 'baseCurrency'
 }
@@ -222,6 +224,9 @@ export const slugOf = (id: string): string => id.replaceAll(/[A-Z]/g, (letter) =
 
 /** Returns the columns that a table can show, in order: all except flags and ids. */
 export const visibleColumns = (of: Report): [string, Column][] => Object.entries(of.columns).filter(([, column]) => isVisibleColumn(column))
+
+/** Returns the columns that add up over all rows. */
+export const totalColumns = (of: Report): string[] => Object.keys(of.columns).filter((id) => of.columns[id]!.total !== undefined)
 
 /** Returns true if a table can show the column. */
 export const isVisibleColumn = ({ type }: Pick<Column, 'type'>): boolean => type !== 'flag' && type !== 'id'

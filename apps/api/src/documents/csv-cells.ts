@@ -28,7 +28,7 @@ export const escapeFormulaSql = (text: Sql): Sql => sql`case when ascii(${text})
 export const listSeparator = ', '
 
 /** Formats a cell for CSV, before quoting. Escapes texts only: a number such as -5 stays a number. */
-const csvCell = (type: ExportColumn['type'], cell: Cell): string => {
+export const csvCell = (type: ExportColumn['type'], cell: Cell): string => {
   if (cell === null) return ''
   const text = (Array.isArray(cell) ? cell.join(listSeparator) : String(cell)).replaceAll('\0', '')
   return type === 'text' || type === 'list' || type === 'statuses' ? escapeFormula(text) : text

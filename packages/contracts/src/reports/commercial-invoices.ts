@@ -22,12 +22,20 @@ export const commercialInvoices = report({
   orientation: 'portrait',
   columns: {
     supplier: textColumn('Supplier', { width: 250 }),
-    customs: decimalColumn('Customs', { ...amount, unit: 'baseCurrency' }),
-    duty: decimalColumn('Duty', { ...amount, unit: 'baseCurrency' }),
-    fob: decimalColumn('FOB (AUD)', { ...amount, tooltip: 'FOB is the value of the goods in AUD on which duty is calculated' }),
-    cif: decimalColumn('CIF', { ...amount, tooltip: 'CIF is cost, insurance and freight, on which GST plus any duty is payable' }),
+    customs: decimalColumn('Customs', { ...amount, unit: 'baseCurrency', total: true }),
+    duty: decimalColumn('Duty', { ...amount, unit: 'baseCurrency', total: true }),
+    fob: decimalColumn('FOB (AUD)', {
+      ...amount,
+      total: true,
+      tooltip: 'FOB is the value of the goods in AUD on which duty is calculated',
+    }),
+    cif: decimalColumn('CIF', {
+      ...amount,
+      total: 'cifCurrency',
+      tooltip: 'CIF is cost, insurance and freight, on which GST plus any duty is payable',
+    }),
     cifCurrency: textColumn('CIF Currency', { width: 110 }),
-    invoiceValue: decimalColumn('Invoice Value', amount),
+    invoiceValue: decimalColumn('Invoice Value', { ...amount, total: 'invoiceCurrency' }),
     invoiceCurrency: textColumn('Invoice Currency', { width: 130 }),
   },
 })

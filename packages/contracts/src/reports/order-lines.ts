@@ -39,7 +39,12 @@ export const orderLines = report({
       tooltip: 'Quantity of the whole line that the vendor has booked and not shipped yet',
     }),
     ...priceColumns,
-    commercialValue: decimalColumn('Commercial Value', { digits: 2, width: 140, tooltip: 'Value of the quantity on this shipment' }),
+    commercialValue: decimalColumn('Commercial Value', {
+      digits: 2,
+      width: 140,
+      total: 'currency',
+      tooltip: 'Value of the quantity on this shipment',
+    }),
     remainingCommercialValue: decimalColumn('Remaining Value', {
       digits: 2,
       width: 132,

@@ -20,7 +20,7 @@ export const products = report({
     productCode: textColumn('Product Code', { width: 115 }),
     description: textColumn('Description', { width: 220 }),
     suppliers: listColumn('Suppliers', { width: 210 }),
-    totalQty: decimalColumn('Total Qty', { digits: 0, width: 90 }),
+    totalQty: decimalColumn('Total Qty', { digits: 0, width: 90, total: 'units' }),
     avgUnitValue: decimalColumn('Avg. Unit Price', {
       ...unitValue,
       tooltip: 'Avg. unit price per commercial invoice, weighted by quantity',

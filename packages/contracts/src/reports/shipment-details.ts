@@ -19,7 +19,7 @@ export const shipmentDetails = report({
     supplier: textColumn('Supplier', { width: 200 }),
     productCode: textColumn('Product Code', { width: 120, link: 'products' }),
     description: textColumn('Description', { width: 280 }),
-    invoiceQty: decimalColumn('Invoice Qty', { digits: 2, width: 110 }),
+    invoiceQty: decimalColumn('Invoice Qty', { digits: 2, width: 110, total: 'invoiceUQ' }),
     invoiceUQ: textColumn('Invoice UQ', { width: 100 }),
     unitValue: decimalColumn('Unit Value', { digits: 4, width: 145, unit: 'baseCurrency', tooltip: 'At the exchange rate of the invoice' }),
     delayInDays: delayColumn('Delay', {

@@ -1,6 +1,6 @@
 import { dateColumn, decimalColumn, listColumn, textColumn } from '../report.ts'
 
-const baseCurrency = { unit: 'baseCurrency', digits: 2 } as const
+const baseCurrency = { unit: 'baseCurrency', digits: 2, total: true } as const
 
 /** Amounts of the spend reports in the account's base currency: the parts of the total spend, and the total (decision 37). */
 export const amountColumns = {
@@ -32,7 +32,7 @@ export const spendColumns = {
   mode: textColumn('Mode', { width: 76, tooltip: 'FCL, LCL, BCN (buyer’s consolidation), LSE (loose air cargo), FTL, LTL' }),
   supplierNames: listColumn('Suppliers', { width: 180 }),
   ...amountColumns,
-  teu: decimalColumn('TEU', { digits: 2, width: 76 }),
+  teu: decimalColumn('TEU', { digits: 2, width: 76, total: true }),
   containerNumbers: listColumn('Containers', { width: 190 }),
   carrierName: textColumn('Carrier', { width: 170 }),
 }

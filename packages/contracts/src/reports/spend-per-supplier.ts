@@ -22,6 +22,7 @@ export const spendPerSupplier = report({
       unit: 'baseCurrency',
       digits: 2,
       width: 200,
+      total: true,
       tooltip: 'Charges billed to you by the provider whose invoice date (otherwise ATA, otherwise ETA) is in the period',
     }),
   },

@@ -28,9 +28,7 @@ it('ends every line outside quotes with CRLF, however the bytes are chunked, and
         const out = await csvFromCopy(
           copied(lines.map((one) => `${one}\n`).join(''), lengths),
           ['A', 'B'].map((label) => ({ id: label, ...textColumn(label) })),
-          () => sql`select`,
-          [sql`a`, sql`b`],
-          {},
+          { select: () => sql`select`, cells: [sql`a`, sql`b`], planner: {}, last: undefined },
           (count) => (rows = count),
         )
         expect(Buffer.concat(await out.toArray()).toString()).toBe(`\uFEFFA,B\r\n${lines.map((one) => `${one}\r\n`).join('')}`)

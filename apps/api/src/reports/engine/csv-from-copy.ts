@@ -1,25 +1,32 @@
 import { sql, type AccountReader, type PlannerSettings, type Sql } from '@portal/db/read'
 import { pipeline, Transform, type Readable } from 'node:stream'
-import { byteOrderMark, escapeFormula, escapeFormulaSql, listSeparator } from '../../documents/csv-cells.ts'
-import type { ExportColumn } from '../../documents/table.ts'
+import { byteOrderMark, csvCell, escapeFormula, escapeFormulaSql, listSeparator } from '../../documents/csv-cells.ts'
+import type { Cell, ExportColumn } from '../../documents/table.ts'
+
+interface CopiedRows {
+  /** Builds the query from its cells. */
+  select: (cells: Sql[]) => Sql
+  cells: Sql[]
+  planner: PlannerSettings
+  /** Row after those of the query. */
+  last: Cell[] | undefined
+}
 
 /**
  * Streams a table as CSV written by PostgreSQL, three times as fast as formatting rows in this process. Cells follow the rules of
  * `csvStream` (decision 41).
- * @param select builds the query from its cells
  */
 export async function csvFromCopy(
   reader: AccountReader,
   columns: ExportColumn[],
-  select: (cells: Sql[]) => Sql,
-  cells: Sql[],
-  planner: PlannerSettings,
+  { select, cells, planner, last }: CopiedRows,
   progress: (rows: number) => void,
 ): Promise<Readable> {
   const query = select(columns.map(({ type }, index) => asText(type, cells[index]!)))
   const copied = await reader.copyOut(query, 'format csv', planner)
   const header = `${byteOrderMark}${columns.map(({ label }) => quoted(escapeFormula(label))).join(',')}\r\n`
-  return pipeline(copied, withCrLf(header, progress), () => {})
+  const footer = last ? `${columns.map(({ type }, at) => quoted(csvCell(type, last[at]!))).join(',')}\r\n` : ''
+  return pipeline(copied, withCrLf(header, footer, progress), () => {})
 }
 
 /** Returns a cell for CSV, before PostgreSQL quotes it. Formulas are escaped in texts only, so that numbers stay numbers. */
@@ -39,7 +46,7 @@ const [quote, lineFeed, carriageReturn] = [34, 10, 13]
 const pieceSize = 64 * 1024
 
 /** Replaces PostgreSQL's LF line ends by CRLF (RFC 4180) and counts rows. Line feeds inside quotes are content and stay. */
-function withCrLf(header: string, progress: (rows: number) => void): Transform {
+function withCrLf(header: string, footer: string, progress: (rows: number) => void): Transform {
   let inQuotes = false
   let rows = 0
   // searches for quotes and line feeds; a loop over every byte takes three times as long
@@ -85,6 +92,7 @@ function withCrLf(header: string, progress: (rows: number) => void): Transform {
     },
     flush(done) {
       handOn(this)
+      this.push(footer)
       done()
     },
   })

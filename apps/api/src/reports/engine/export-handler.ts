@@ -14,7 +14,7 @@ import type { ReportQuery } from './report-query.ts'
 /** Handler of a report's export. Clients can poll the progress while it runs. */
 export function exportHandler({ exports }: HandlerDependencies, report: Report, query: ReportQuery): EndpointHandler<Endpoint> {
   const handler = async (
-    { format, columns, exportId, ...parameters }: ExportParameters,
+    { format, columns, exportId, totals, ...parameters }: ExportParameters,
     { account, user, reader }: AccountScope,
     { now }: RequestContext,
   ): Promise<FileDownload> => {
@@ -22,6 +22,7 @@ export function exportHandler({ exports }: HandlerDependencies, report: Report, 
     const { rows, ...file } = await exportReport(report, query, createReportContext(report, { parameters, account, actor, reader, now }), {
       format,
       columns,
+      totals,
       ...(exportId && { begin: (total) => exports.begin(exportId, ownerOf(actor), total) }),
     })
     return { ...file, headers: { 'x-row-count': String(rows) } }

@@ -13,12 +13,15 @@ import { describeFilters } from './describe-filters.ts'
 import { orderBy } from './order.ts'
 import type { ReportContext, ReportQuery } from './report-query.ts'
 import { requestedSort } from './requested-sort.ts'
+import { totalsRow } from './report-totals.ts'
 import { withClause } from './with-clause.ts'
 
 export interface ExportOptions {
   format: ExportFormat
   /** Columns in this order; all visible columns by default. */
   columns?: string[] | undefined
+  /** Adds a last row with the totals of all rows, if there are several. */
+  totals?: boolean | undefined
   /** Called once with the number of rows; returns a callback for the number of rows written. */
   begin?: (total: number) => (rows: number) => void
 }
@@ -40,7 +43,7 @@ export async function exportReport(
   report: Report,
   query: ReportQuery,
   input: ReportContext,
-  { format, columns, begin = () => () => {} }: ExportOptions,
+  { format, columns, totals = false, begin = () => () => {} }: ExportOptions,
 ): Promise<ExportedReport> {
   const context = await withoutPeriodOfNow(input)
   const { parameters, account, reader, now } = context
@@ -54,10 +57,11 @@ export async function exportReport(
   const planner = (await query.largeTable?.planner?.(context, sort, rows)) ?? {}
   const period = periodName(parameters.startDate, parameters.endDate)
   const cells = listCells(query, context, chosen, format)
+  const last = totals && rows > 1 ? await totalsRow(report, query, context, chosen, rows) : undefined
   const name = fileNameOf(report, { ...parameters, accountName: account.name, period })
 
   if (format === 'csv') {
-    const stream = await csvFromCopy(reader, chosen, select, cells, planner, progress)
+    const stream = await csvFromCopy(reader, chosen, { select, cells, planner, last }, progress)
     return { stream, mediaType: 'text/csv; charset=utf-8', fileName: `${name}.csv`, rows }
   }
   const file = await fileWriters[format]()
@@ -66,7 +70,10 @@ export async function exportReport(
     columns: chosen,
     orientation: report.orientation,
     // opened before the response starts: without a free connection the request fails instead of being cut off
-    rows: counted((await reader.stream(select(withJoinedLists(chosen, cells)), planner)) as AsyncIterableIterator<Cell[][]>, progress),
+    rows: withLast(
+      counted((await reader.stream(select(withJoinedLists(chosen, cells)), planner)) as AsyncIterableIterator<Cell[][]>, progress),
+      last,
+    ),
     createdAt: now,
   }
   return {
@@ -189,6 +196,24 @@ function counted(rows: AsyncIterableIterator<Cell[][]>, progress: (rows: number)
       const batch = await rows.next()
       if (!batch.done) done += batch.value.length
       return batch
+    },
+    return: async () => (await rows.return?.()) ?? { done: true, value: undefined },
+  }
+}
+
+/** Adds a row after the others. Closing the iterator closes the source. */
+function withLast(rows: AsyncIterableIterator<Cell[][]>, last: Cell[] | undefined): AsyncIterableIterator<Cell[][]> {
+  if (!last) return rows
+  let isSent = false
+  return {
+    [Symbol.asyncIterator]() {
+      return this
+    },
+    async next() {
+      const batch = await rows.next()
+      if (!batch.done || isSent) return batch
+      isSent = true
+      return { done: false, value: [last] }
     },
     return: async () => (await rows.return?.()) ?? { done: true, value: undefined },
   }

@@ -11,11 +11,16 @@ import type { ReportQuery } from './report-query.ts'
 import { tablePage } from './table-page.ts'
 
 export function tableHandler(report: Report, query: ReportQuery): EndpointHandler<Endpoint> {
-  const handler = async ({ skip, take, ...parameters }: PageParameters, { account, user, reader }: AccountScope, { now }: RequestContext) =>
+  const handler = async (
+    { skip, take, totals, ...parameters }: PageParameters,
+    { account, user, reader }: AccountScope,
+    { now }: RequestContext,
+  ) =>
     new RawJson(
       await tablePage(report, query, createReportContext(report, { parameters, account, actor: asUser(user), reader, now }), {
         skip,
         take,
+        totals,
       }),
     )
   return handler as unknown as EndpointHandler<Endpoint>

@@ -5,6 +5,7 @@ import { withoutPeriodOfNow } from './any-date.ts'
 import { countRows } from './count-rows.ts'
 import { limit, orderBy } from './order.ts'
 import type { PageKeys, PageSlice, CombinedPage, ReportContext, ReportQuery, Slice } from './report-query.ts'
+import { readTotals } from './report-totals.ts'
 import { requestedSort } from './requested-sort.ts'
 import { withClause } from './with-clause.ts'
 
@@ -14,13 +15,14 @@ const maxRows = 10_000
 /**
  * Returns `data` of a table response as JSON text: a page of rows built by PostgreSQL, the exact count, and the hidden columns.
  * @param take maximum number of rows; 0 for all
+ * @param totals adds the totals of all rows
  * @throws {HttpError} 400 if all rows are requested and exceed the limit of a response
  */
 export async function tablePage(
   report: Report,
   query: ReportQuery,
   input: ReportContext,
-  { skip, take }: { skip: number; take: number },
+  { skip, take, totals = false }: { skip: number; take: number; totals?: boolean | undefined },
 ): Promise<string> {
   const context = await withoutPeriodOfNow(input)
   const { hidden } = context
@@ -28,7 +30,8 @@ export async function tablePage(
   const { items, count } = await (slice.take === null
     ? allRows(report, query, context, hidden, slice)
     : page(report, query, context, hidden, slice as PageSlice))
-  return pageText(report, items, count, hidden, context.ignoresPeriod)
+  const text = pageText(report, items, count, hidden, context.ignoresPeriod)
+  return totals ? `${text.slice(0, -1)},"totals":${await readTotals(report, query, context)}}` : text
 }
 
 /** Returns the same for no rows, without a query. */
