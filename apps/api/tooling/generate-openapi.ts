@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brokenPromises, listPromises } from '../src/platform/http/external/external-promises.ts'
-import { openApiDocument } from '../src/platform/http/openapi.ts'
-import { operationList } from '../src/platform/http/operation-list.ts'
+import { openApiDocument } from '../src/platform/http/openapi/openapi.ts'
+import { operationList } from '../src/platform/http/openapi/operation-list.ts'
 import { externalOpenApiDocument } from '../src/platform/http/external/openapi-external.ts'
 
 // Writes the list of operations, the reference of the external API, and the list of promises to clients of the external API, which only grows. With --check it

@@ -6,8 +6,8 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { openApiDocument } from '../platform/http/openapi.ts'
-import { operationList } from '../platform/http/operation-list.ts'
+import { openApiDocument } from '../platform/http/openapi/openapi.ts'
+import { operationList } from '../platform/http/openapi/operation-list.ts'
 
 type Operation = {
   operationId: string

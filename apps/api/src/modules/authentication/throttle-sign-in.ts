@@ -1,6 +1,6 @@
 import type { Pool } from '@portal/db/pool'
 import { toHttpError } from '../../platform/errors/http-error.ts'
-import { clientNetwork } from '../../platform/http/network.ts'
+import { clientNetwork } from '../../platform/http/limits/network.ts'
 import type { RequestContext } from '../../platform/audit/request-context.ts'
 import { countAttempt, clearAttempts, refundAttempt } from '../../domain/people/attempts.ts'
 import { tooManyAttempts } from './too-many-attempts.ts'

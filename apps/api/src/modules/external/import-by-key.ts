@@ -7,7 +7,7 @@ import type { ApplicationScope } from '../../platform/access/scope.ts'
 import { auditedActor, writeAuditWithClient } from '../../platform/audit/audit.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { ExternalRequest } from '../../platform/http/external/application-route.ts'
-import { importBusy } from '../../platform/http/request-queues.ts'
+import { importBusy } from '../../platform/http/limits/request-queues.ts'
 import { pushNote } from './push-note.ts'
 
 export const dryRunSeconds = 20

@@ -1,7 +1,7 @@
 import { countAttempt } from '../../domain/people/attempts.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { HttpError } from '../../platform/errors/http-error.ts'
-import { clientNetwork } from '../../platform/http/network.ts'
+import { clientNetwork } from '../../platform/http/limits/network.ts'
 import type { RequestContext } from '../../platform/audit/request-context.ts'
 
 const minuteMs = 60_000

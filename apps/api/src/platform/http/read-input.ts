@@ -2,7 +2,7 @@ import type { Endpoint } from '@portal/contracts/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { HttpError } from '../errors/http-error.ts'
-import { readForm, type FormContent } from './forms.ts'
+import { readForm, type FormContent } from './files/forms.ts'
 
 type Kind = 'text' | 'number' | 'boolean' | 'list' | 'other'
 type Words = ReadonlyMap<string, string>

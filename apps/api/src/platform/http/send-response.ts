@@ -4,11 +4,11 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { toHttpError } from '../errors/http-error.ts'
 import type { FileDownload } from '../files/file-download.ts'
-import { contentDisposition } from './content-disposition.ts'
-import { applyBackpressure } from './reader-pace.ts'
-import { trackResponse, minHeldBytes } from './response-buffer-limit.ts'
+import { contentDisposition } from './files/content-disposition.ts'
+import { applyBackpressure } from './limits/reader-pace.ts'
+import { trackResponse, minHeldBytes } from './limits/response-buffer-limit.ts'
 import { encodeUtf8 } from './encode-utf8.ts'
-import { isDisconnected, onResponseEnd } from './response-end.ts'
+import { isDisconnected, onResponseEnd } from './limits/response-end.ts'
 
 /** Sends JSON that must not be cached. */
 export function sendJson(reply: FastifyReply, text: string): FastifyReply {

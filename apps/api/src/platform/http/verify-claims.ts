@@ -3,8 +3,8 @@ import type { Endpoint } from '@portal/contracts/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { rejectWith } from '../errors/http-error.ts'
 import { bearerToken, type AccessClaims, type Tokens } from '../access/tokens.ts'
-import { clientNetwork } from './network.ts'
-import { setRequestOwner } from './response-buffer-limit.ts'
+import { clientNetwork } from './limits/network.ts'
+import { setRequestOwner } from './limits/response-buffer-limit.ts'
 
 /** Returns the claims of the session token if the endpoint requires one, and records the caller for the limit of unread responses. */
 export function verifyClaims(request: FastifyRequest, access: Endpoint['access'], tokens: Tokens, now: Date): AccessClaims | undefined {

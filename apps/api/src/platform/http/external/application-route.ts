@@ -15,13 +15,13 @@ import { HttpError, rejectWith } from '../../errors/http-error.ts'
 import type { HandlerResult } from '../handler-result.ts'
 import type { FileDownload } from '../../files/file-download.ts'
 import { keySentWith } from './application-key.ts'
-import { clientNetwork } from '../network.ts'
+import { clientNetwork } from '../limits/network.ts'
 import { admitPush, isPush, readPush, runPush } from './push-route.ts'
 import { createInputParser } from '../read-input.ts'
 import { sendFile, sendJson, sendTaggedJson } from '../send-response.ts'
 import { responseSerializer } from '../serialize.ts'
-import { runLargeResponse, setRequestOwner } from '../response-buffer-limit.ts'
-import { enterUntilEnd } from '../request-queues.ts'
+import { runLargeResponse, setRequestOwner } from '../limits/response-buffer-limit.ts'
+import { enterUntilEnd } from '../limits/request-queues.ts'
 
 /** Request data that a handler of the external API may use. */
 export interface ExternalRequest extends RequestContext {

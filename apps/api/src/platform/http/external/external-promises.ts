@@ -1,4 +1,4 @@
-import type { Json } from '../openapi-parts.ts'
+import type { Json } from '../openapi/openapi-parts.ts'
 
 interface Schema {
   $ref?: string

@@ -8,7 +8,7 @@ import { records } from '@portal/contracts/records/index'
 import { z } from 'zod'
 import manifest from '../../../../package.json' with { type: 'json' }
 import { externalGuide } from './external-guide.ts'
-import { describeFailures, formBody, describeParameters, toJsonSchema, describeSuccess, type Json } from '../openapi-parts.ts'
+import { describeFailures, formBody, describeParameters, toJsonSchema, describeSuccess, type Json } from '../openapi/openapi-parts.ts'
 
 /** Returns the error codes of an operation: general ones, and those of its declaration. */
 function externalErrorResponses({ method, access, query, params, records: pushed, form, errors = [] }: ExternalEndpoint): ErrorCode[] {

@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto'
 import type { Pool } from '@portal/db/pool'
 import { rejectWith } from '../../errors/http-error.ts'
 import { RawJson } from '../handler-result.ts'
-import { isForm, readForm } from '../forms.ts'
+import { isForm, readForm } from '../files/forms.ts'
 import { idempotencyKey } from '../idempotency.ts'
 import { pushOnce } from './push-once.ts'
 import type { createInputParser } from '../read-input.ts'
-import { bodyTransfer } from '../request-queues.ts'
-import { onResponseEnd } from '../response-end.ts'
+import { bodyTransfer } from '../limits/request-queues.ts'
+import { onResponseEnd } from '../limits/response-end.ts'
 
 /** True for an endpoint that accepts data: a list of records, or a form with a file. */
 export const isPush = ({ records, form }: ExternalEndpoint): boolean => records !== undefined || form !== undefined

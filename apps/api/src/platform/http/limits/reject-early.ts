@@ -2,9 +2,9 @@ import { isQueueFull } from '@portal/db/pool'
 import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { Database } from '../db/database.ts'
-import { HttpError } from '../errors/http-error.ts'
-import { errorBody } from './error-replies.ts'
+import type { Database } from '../../db/database.ts'
+import { HttpError } from '../../errors/http-error.ts'
+import { errorBody } from '../error-replies.ts'
 
 /** Delay before a rejection is sent, so that clients that retry immediately do not burden a busy portal. */
 const holdMs = 50

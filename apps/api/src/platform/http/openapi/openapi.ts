@@ -3,7 +3,7 @@ import { envelope, type Endpoint } from '@portal/contracts/endpoint'
 import { errorCodes, type ErrorCode } from '@portal/contracts/errors'
 import { resources } from '@portal/contracts'
 import { z } from 'zod'
-import manifest from '../../../package.json' with { type: 'json' }
+import manifest from '../../../../package.json' with { type: 'json' }
 import { describeFailures, looseFormBody, describeParameters, toJsonSchema, describeSuccess, type Json } from './openapi-parts.ts'
 
 /** Returns the error codes of an operation: general ones, and those of its access and input. */

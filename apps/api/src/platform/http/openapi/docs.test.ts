@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { send, startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { send, startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import { openApiDocument } from './openapi.ts'
-import { externalOpenApiDocument } from './external/openapi-external.ts'
+import { externalOpenApiDocument } from '../external/openapi-external.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

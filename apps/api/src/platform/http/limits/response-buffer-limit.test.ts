@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
-import { toHttpError } from '../errors/http-error.ts'
+import { startTestPortal, type TestClient, type TestPortal } from '../../../testing/test-portal.ts'
+import { toHttpError } from '../../errors/http-error.ts'
 import { ResponseBufferLimit } from './response-buffer-limit.ts'
 
 const mebibyte = 1024 * 1024

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerResponse } from 'node:http'
-import { HttpError } from '../errors/http-error.ts'
+import { HttpError } from '../../errors/http-error.ts'
 import { isDisconnected, onResponseEnd } from './response-end.ts'
 
 /** Maximum number of unread response bytes, per process and per caller. */

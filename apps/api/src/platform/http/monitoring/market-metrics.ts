@@ -1,5 +1,5 @@
 import { Gauge } from 'prom-client'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../../db/database.ts'
 
 interface State {
   id: string

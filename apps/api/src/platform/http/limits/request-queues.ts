@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { HttpError } from '../errors/http-error.ts'
-import { WorkQueue, type Transfer } from '../threads/work-queue.ts'
+import { HttpError } from '../../errors/http-error.ts'
+import { WorkQueue, type Transfer } from '../../threads/work-queue.ts'
 import { bytesDrained, waitsForReader } from './reader-pace.ts'
 import { isDisconnected, onResponseEnd } from './response-end.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fastify, { type FastifyInstance } from 'fastify'
 import { openApiDocument } from './openapi.ts'
-import { externalOpenApiDocument } from './external/openapi-external.ts'
+import { externalOpenApiDocument } from '../external/openapi-external.ts'
 
 /**
  * Returns the content security policy of a reference page: its inline scripts are allowed by hash, and nothing loads from another origin.

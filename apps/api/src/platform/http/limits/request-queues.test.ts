@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { toHttpError } from '../errors/http-error.ts'
+import { toHttpError } from '../../errors/http-error.ts'
 import { bodyTransfer, createQueues, enterUntilEnd } from './request-queues.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'] }))

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sqlStateOf } from '../errors/http-error.ts'
+import { sqlStateOf } from '../../errors/http-error.ts'
 
 /** SQLSTATEs of conflicts with concurrent transactions: the transaction was rolled back and may be retried. */
 const passing = new Set(['40001', '40P01', '55P03'])

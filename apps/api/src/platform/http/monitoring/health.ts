@@ -1,7 +1,7 @@
 import { pendingMigrations } from '@portal/db/migrate'
 import type { FastifyInstance } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../../db/database.ts'
 
 /** Timeout of the database check, and lifetime of its cached result. */
 const checkTimeoutMs = 1500

@@ -1,6 +1,6 @@
 import { endpoints } from '@portal/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { send, startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { send, startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
 
 const token = 'a-token-for-prometheus'
 

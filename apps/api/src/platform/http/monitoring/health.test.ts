@@ -2,11 +2,11 @@ import { createTestDatabase } from '@portal/db/testing/test-database'
 import { createPool } from '@portal/db/pool'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApp } from '../../app.ts'
-import { readEnv } from '../config/env.ts'
-import { startDatabaseProxy, type DatabaseProxy } from '../../testing/database-proxy.ts'
-import { send } from '../../testing/test-portal.ts'
-import { connectDatabase, type Database } from '../db/database.ts'
+import { createApp } from '../../../app.ts'
+import { readEnv } from '../../config/env.ts'
+import { startDatabaseProxy, type DatabaseProxy } from '../../../testing/database-proxy.ts'
+import { send } from '../../../testing/test-portal.ts'
+import { connectDatabase, type Database } from '../../db/database.ts'
 
 describe('health of a portal whose database fails and recovers', () => {
   let app: FastifyInstance

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { Form, Upload } from '@portal/contracts/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { HttpError, rejectWith } from '../errors/http-error.ts'
+import { HttpError, rejectWith } from '../../errors/http-error.ts'
 import { decodeWords } from './decode-words.ts'
 import { watchExtendedFileName } from './extended-file-name.ts'
 

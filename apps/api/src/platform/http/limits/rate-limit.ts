@@ -1,10 +1,10 @@
 import type { RateLimitPluginOptions } from '@fastify/rate-limit'
 import type { Endpoint } from '@portal/contracts/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Env } from '../config/env.ts'
-import { HttpError } from '../errors/http-error.ts'
+import type { Env } from '../../config/env.ts'
+import { HttpError } from '../../errors/http-error.ts'
 import { clientNetwork } from './network.ts'
-import { bearerToken, type Tokens } from '../access/tokens.ts'
+import { bearerToken, type Tokens } from '../../access/tokens.ts'
 
 /** Requests a minute by kind, as shares of the configured limit: sign-ins and exports cost more than other requests. */
 const budgets = ({ RATE_LIMIT }: Env): Record<NonNullable<Endpoint['rateLimitBudget']>, number> => ({

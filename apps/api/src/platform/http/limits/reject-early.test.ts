@@ -1,6 +1,6 @@
 import type { PoolClient } from '@portal/db/pool'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
 
 const maxQueueLength = 100
 

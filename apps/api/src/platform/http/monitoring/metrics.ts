@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { timingSafeEqual } from 'node:crypto'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../../db/database.ts'
 import { marketMetrics } from './market-metrics.ts'
-import { rejectWith } from '../errors/http-error.ts'
-import type { Env } from '../config/env.ts'
-import { isLocalRequest } from '../access/is-local-request.ts'
+import { rejectWith } from '../../errors/http-error.ts'
+import type { Env } from '../../config/env.ts'
+import { isLocalRequest } from '../../access/is-local-request.ts'
 
 const outboxQuery = `
   select c.channel::text, count(o.id) filter (where o.failed_at is null)::int as waiting, count(o.failed_at)::int as failed

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestPortal, testPassword, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, testPassword, type TestPortal } from '../../../testing/test-portal.ts'
 
 const limit = 12
 let portal: TestPortal
