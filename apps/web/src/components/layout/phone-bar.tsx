@@ -18,7 +18,7 @@ const preferred: readonly string[] = [
 const places = 4
 
 /** Returns the screens of the bar in menu order. */
-export function phoneScreens(workplace: SessionContextValue): Screen[] {
+function phoneScreens(workplace: SessionContextValue): Screen[] {
   const shown = screens.filter((screen) => screen.place !== 'none' && hasScreen(screen, workplace))
   const first = shown.filter(({ route }) => preferred.includes(route))
   const rest = shown.filter((screen) => !first.includes(screen))
