@@ -1,13 +1,13 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { useShortcuts } from '../../lib/shortcuts.ts'
 import classes from './free-text.module.css'
-import { useSlashKey } from './use-slash-key.ts'
 
 /** Delay after the last keystroke before the search runs. */
 const debounceMs = 500
 
-/** Search field that takes effect when typing stops, or on Enter. `/` focuses it. */
+/** Search field that takes effect when typing stops, or on Enter. `f` focuses it. */
 export function FreeText({ value, onCommit, placeholder }: { value: string; onCommit: (text: string) => void; placeholder: string }) {
   const [text, setText] = useState(value)
   const input = useRef<HTMLInputElement>(null)
@@ -30,13 +30,14 @@ export function FreeText({ value, onCommit, placeholder }: { value: string; onCo
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  useSlashKey(input)
+  useShortcuts({ f: () => input.current?.select() })
 
   return (
     <TextInput
       ref={input}
       type="search"
       aria-label={`Search: ${placeholder}`}
+      aria-keyshortcuts="f"
       placeholder={placeholder}
       maxLength={200}
       className={classes.text}

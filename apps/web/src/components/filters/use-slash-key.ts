@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { hasShortcuts } from '../../lib/shortcuts.ts'
 
-/** Focuses a search field on `/`, unless a field has the focus. */
+/** Focuses a search field on `/` instead of opening the search of the top bar, unless a field has the focus. */
 export function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
@@ -11,7 +11,8 @@ export function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
       event.preventDefault()
       input.current?.select()
     }
-    document.addEventListener('keydown', focus)
-    return () => document.removeEventListener('keydown', focus)
+    // before the shortcuts of all screens
+    document.addEventListener('keydown', focus, { capture: true })
+    return () => document.removeEventListener('keydown', focus, { capture: true })
   }, [input])
 }

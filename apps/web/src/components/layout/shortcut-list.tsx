@@ -24,6 +24,7 @@ const general: readonly Shortcut[] = [
 ]
 
 const inTables: readonly Shortcut[] = [
+  { keys: ['f'], label: 'Filter by text' },
   { keys: ['↑', '↓'], label: 'Previous or next row' },
   { keys: ['Home', 'End'], label: 'First or last row' },
   { keys: ['Enter'], label: 'Open the row' },

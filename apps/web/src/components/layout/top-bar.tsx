@@ -6,6 +6,7 @@ import { useSessionContext } from '../../lib/session/current-account.ts'
 import { LazyPopoverButton } from '../actions/lazy-popover.tsx'
 import { Avatar } from '../people/avatar.tsx'
 import { AccountSelect } from './account-select.tsx'
+import { SearchField } from '../search/search-field.tsx'
 import { NotificationsButton } from './notifications-button.tsx'
 import { Brand } from './brand.tsx'
 import { unreadOf } from './unread-of.ts'
@@ -17,7 +18,7 @@ const menuName = (shown: boolean): string => (shown ? 'Hide the menu' : 'Show th
 
 const named = (name: string) => ({ 'aria-label': name, 'data-tip': name })
 
-/** Top bar: menu, account, reload, notifications and user menu. */
+/** Top bar: menu, account, search, reload, notifications and user menu. */
 export function TopBar({ menuShown, toggleMenu }: { menuShown: boolean; toggleMenu: () => void }) {
   const { account, accounts, user } = useSessionContext()
   const queryClient = useQueryClient()
@@ -36,6 +37,7 @@ export function TopBar({ menuShown, toggleMenu }: { menuShown: boolean; toggleMe
           </span>
         )}
       </div>
+      <SearchField />
       <Group gap={4} wrap="nowrap">
         <ActionIcon {...named('Reload the data')} onClick={() => void queryClient.invalidateQueries()}>
           <IconRefresh size={18} stroke={1.6} />

@@ -1,11 +1,9 @@
 import { Menu, Text, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconBuilding, IconKeyboard, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { cloneElement } from 'react'
-import { signOut } from '../../lib/query/api.ts'
-import { clearSavedAccount, useSessionContext } from '../../lib/session/current-account.ts'
-import { unsubscribeFromPush } from '../../lib/session/push.ts'
-import { clearQueryCache } from '../../lib/query/query-client.ts'
+import { useSessionContext } from '../../lib/session/current-account.ts'
+import { useLogOut } from '../../lib/session/use-log-out.ts'
 import type { LazyButtonProps } from '../actions/lazy-popover.tsx'
 import { useOpenedPopover } from '../actions/use-opened.ts'
 import { openShortcuts } from './open-shortcuts.ts'
@@ -15,16 +13,7 @@ import classes from './user-menu.module.css'
 export default function UserMenu({ button }: { button: LazyButtonProps }) {
   const { user } = useSessionContext()
   const { target, opened, setOpened } = useOpenedPopover()
-  const navigate = useNavigate()
-  const logOut = async () => {
-    // requires the session that is about to end
-    await unsubscribeFromPush()
-    // leaves the screen first: without a session it would ask for a return after sign-in
-    await navigate({ to: '/login' })
-    clearSavedAccount()
-    signOut()
-    clearQueryCache()
-  }
+  const logOut = useLogOut()
   const { canReadCustomerAccounts, canReadVendorAccounts } = user.permissions
   return (
     <Menu width={240} opened={opened} onChange={setOpened}>

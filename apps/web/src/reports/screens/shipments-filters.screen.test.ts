@@ -26,7 +26,7 @@ it('free text applies after typing stops, with one request for the whole text', 
   const number = rows[2]!.shipmentNumber!
   const before = api.inputs('getShipmentsReport').length
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  await press('/')
+  await press('f')
   await userEvent.keyboard(number)
   await vi.advanceTimersByTimeAsync(499)
   expect(api.inputs('getShipmentsReport')).toHaveLength(before)

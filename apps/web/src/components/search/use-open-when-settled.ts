@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Returns a function that opens the active entry: at once, or when the results of the typed text are there, so that a pasted number can be
+ * followed by Enter immediately.
+ */
+export function useOpenWhenSettled(isSettled: boolean, hasFailed: boolean, open: () => void): () => void {
+  const isRequested = useRef(false)
+  useEffect(() => {
+    if (!isRequested.current || !isSettled) return
+    isRequested.current = false
+    if (!hasFailed) open()
+  })
+  return () => {
+    if (isSettled) open()
+    else isRequested.current = true
+  }
+}
