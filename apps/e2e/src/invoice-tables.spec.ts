@@ -5,8 +5,10 @@ const year = 'from=2000-01&to=2100-01'
 test('a shipment leads to its details, to a product, and back to the unchanged shipments list', async ({ page }) => {
   await signIn(page, users.american, `/shipments?${year}&b=ETD&mode=LSE&p=2`)
   const before = await column(page, 'Shipment No.')
-  const details = page.getByRole('link', { name: /^Details / }).first()
+  const details = page.locator('a[data-details]').first()
   const number = (await details.getAttribute('aria-label'))!.replace('Details ', '')
+  // the buttons of a row appear on hover
+  await page.getByRole('row').filter({ has: details }).hover()
   await details.click()
   await expect(page).toHaveURL(/\/shipmentDetails\?/)
   await expect(page.getByRole('heading', { level: 1, name: /^Shipment Details/ })).toBeVisible()
@@ -17,8 +19,12 @@ test('a shipment leads to its details, to a product, and back to the unchanged s
   const [code] = await column(page, 'Product Code')
   await page.getByRole('link', { name: code!, exact: true }).first().click()
   await expect(page).toHaveURL(/\/products\?/)
+  await expect(page.getByRole('dialog', { name: new RegExp(code!) })).toBeVisible()
   await expect.poll(() => column(page, 'Product Code')).toEqual([code])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('searchbox')).toHaveValue(code!)
+  await page.goBack()
 
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: /^Shipment Details/ })).toBeVisible()

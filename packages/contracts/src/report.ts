@@ -24,7 +24,7 @@ export {
 export type CellType = 'text' | 'date' | 'integer' | 'decimal' | 'delay' | 'overdue' | 'list' | 'statuses' | 'flag' | 'id'
 
 /** Screens that cells and rows link to. */
-export type LinkTarget = 'shipments' | 'trackAndTrace' | 'shipmentDetails' | 'products'
+export type LinkTarget = 'shipments' | 'trackAndTrace' | 'shipmentDetails' | 'products' | 'purchaseOrders' | 'supplier'
 
 /** Link from a cell to another screen, shown if that screen exists and is enabled. */
 export interface CellLink {
@@ -33,6 +33,8 @@ export interface CellLink {
   by?: string
   /** Flag of the row that must be true. */
   when?: string
+  /** Column with the id of what the text names. */
+  id?: string
 }
 
 export interface ColumnOptions {
@@ -152,6 +154,9 @@ export interface ShipmentStatus {
   status: string
 }
 
+/** What the row of a report opens: a panel, an overview, or the shipments of its port pair or supplier. */
+export type RowTarget = 'shipment' | 'order' | 'product' | 'portPair' | 'supplier'
+
 export interface Report {
   /** Id of the report in exports, saved columns and the name of the query file. */
   id: string
@@ -177,6 +182,8 @@ export interface Report {
   periodsOf?: 'orders'
   defaultSort: { column: string; direction: 'asc' | 'desc' }
   links?: readonly RowLink[]
+  /** What a row opens, and the column that names it; a list names it by its first entry. */
+  opens?: { what: RowTarget; by: string }
   /** Column that identifies a row: always visible, and the last sort criterion. If it is not unique, the query defines `tieBreakers`. */
   key: string
   /** Record that decides the supplier of a row, for applications with a supplier filter. */
@@ -206,9 +213,10 @@ export type Row<R extends Report> = { [K in keyof R['columns']]: CellValue[R['co
 /** Declares a report; checks at compile time that the key and the default sort are among its columns. */
 export const report = <
   const C extends Record<string, Column>,
-  const R extends Omit<Report, 'columns' | 'defaultSort' | 'key'> & {
+  const R extends Omit<Report, 'columns' | 'defaultSort' | 'key' | 'opens'> & {
     columns: C
     key: keyof C & string
+    opens?: { what: RowTarget; by: keyof C & string }
     defaultSort: { column: keyof C & string; direction: 'asc' | 'desc' }
   },
 >(

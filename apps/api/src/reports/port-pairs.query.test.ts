@@ -60,9 +60,12 @@ const records = {
   ],
 }
 
+const codes: Record<string, string> = { Shanghai: 'CNSHA', Sydney: 'AUSYD', Melbourne: 'AUMEL' }
 const pair = (origin: string, destination: string, weight: number | null, rest: object = {}) => ({
   origin,
   destination,
+  originCode: codes[origin] ?? null,
+  destinationCode: codes[destination] ?? null,
   weight,
   volume: null,
   teu: 0,
@@ -70,10 +73,10 @@ const pair = (origin: string, destination: string, weight: number | null, rest: 
   avgTransitTime: null,
   ...rest,
 })
-const newcastleMelbourne = pair('Newcastle', 'Melbourne', 2)
+const newcastleMelbourne = pair('Newcastle', 'Melbourne', 2, { originCode: 'QZBBB' })
 // air cargo has no containers, so 0 TEU, as in every table
-const airSydney = pair('Newcastle', 'Sydney', 1)
-const seaSydney = pair('Newcastle', 'Sydney', 3, { transitByMeans: 'Unknown -1.0', avgTransitTime: -1 })
+const airSydney = pair('Newcastle', 'Sydney', 1, { originCode: 'QZAAA' })
+const seaSydney = pair('Newcastle', 'Sydney', 3, { originCode: 'QZBBB', transitByMeans: 'Unknown -1.0', avgTransitTime: -1 })
 const shanghai = pair('Shanghai', 'Sydney', 1499.5, { volume: 15.250001, teu: 3, transitByMeans: 'Sea 20.5', avgTransitTime: 20.5 })
 const unknown = pair('Unknown', 'Unknown', 7)
 
@@ -134,11 +137,11 @@ describe('port pair data', () => {
 
   it('are exported as shown', async () => {
     expect(await report.csv(march)).toEqual([
-      'Newcastle,Sydney,1,,0,,',
-      'Newcastle,Melbourne,2,,0,,',
-      'Newcastle,Sydney,3,,0,Unknown -1.0,-1',
-      'Shanghai,Sydney,1499.5,15.250001,3,Sea 20.5,20.5',
-      'Unknown,Unknown,7,,0,,',
+      'Newcastle,Sydney,1,,0,,,QZAAA,AUSYD',
+      'Newcastle,Melbourne,2,,0,,,QZBBB,AUMEL',
+      'Newcastle,Sydney,3,,0,Unknown -1.0,-1,QZBBB,AUSYD',
+      'Shanghai,Sydney,1499.5,15.250001,3,Sea 20.5,20.5,CNSHA,AUSYD',
+      'Unknown,Unknown,7,,0,,,,',
     ])
   })
 

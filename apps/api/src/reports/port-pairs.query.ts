@@ -21,6 +21,8 @@ export const portPairsQuery = reportQuery(portPairs, {
     teu: sql`coalesce(g.teu, 0)`,
     transitByMeans: transit.text,
     avgTransitTime: sql`round(${transit.main}, 6)`,
+    originCode: sql`g.origin`,
+    destinationCode: sql`g.destination`,
   }),
   // unknown ports come last instead of sorting under U
   sorts: () => ({ origin: sql`lower(o.name)`, destination: sql`lower(d.name)` }),

@@ -15,6 +15,7 @@ describe('the shipments report', () => {
       shipmentsReportItems: [
         {
           shipmentNumber: 'S1',
+          status: 'Arrived',
           delayInDays: 0,
           expectedArrival: '2026-03-01',
           expectedArrivalSource: 'actual',
@@ -114,6 +115,9 @@ describe('the shipments report', () => {
       ['containerNumbers', 'asc', ['S1', 'S2', 'S3', 'S4']],
       ['containerNumbers', 'desc', ['S1', 'S4', 'S3', 'S2']],
       ['orderSellers', 'asc', ['S2', 'S1', 'S3', 'S4']],
+      // by progress: S4 is ordered, the others have arrived
+      ['status', 'asc', ['S4', 'S1', 'S2', 'S3']],
+      ['status', 'desc', ['S3', 'S2', 'S1', 'S4']],
     ])('by %s %s', async (SortColumn, SortDirection, expected) => {
       expect(await found({ ...march, SortColumn, SortDirection })).toEqual(expected)
       // a search without rollup has the same order

@@ -1,4 +1,5 @@
 import { shipments } from '@portal/contracts/reports/shipments'
+import { shipmentStates } from '@portal/contracts/reports/shipment-states'
 import { sql, type Sql } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
 import { expectedArrivalExpressions } from '../domain/shipments/expected-dates.ts'
@@ -21,6 +22,7 @@ function hasFocused({ reader, actor }: ReportContext): Sql {
 export const shipmentsQuery = reportQuery(shipments, {
   cells: (context) => ({
     shipmentNumber: sql`s.shipment_number`,
+    status: sql`(${sql.lit(`{${shipmentStates.map((state) => `"${state}"`).join()}}`)}::text[])[s.step + 1]`,
     origin: sql`o.name`,
     destination: sql`d.name`,
     trans: sql`s.trans`,
@@ -64,6 +66,9 @@ export const shipmentsQuery = reportQuery(shipments, {
     hasDetails: shipmentExpressions.hasDetails(context),
     hasFocusedShipment: hasFocused(context),
   }),
+
+  // in the order of progress, not of the words
+  sorts: () => ({ status: sql`s.step` }),
 
   ...shipmentRowQuery(nameJoins),
 })

@@ -197,6 +197,8 @@ const linkRoutes: Record<LinkTarget, string> = {
   trackAndTrace: '/trackandtrace',
   shipmentDetails: '/shipmentDetails',
   products: '/products',
+  purchaseOrders: '/purchase-order',
+  supplier: '/shipments',
 }
 
 /** Returns the path of a link's target; undefined if the screen does not exist or the user may not open it. */

@@ -3,7 +3,7 @@ import { hiddenFilters } from '@portal/contracts/filtered-columns'
 import type { OrderBasis, Report } from '@portal/contracts/report'
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, type ReactNode } from 'react'
+import { lazy, useRef, type ReactNode } from 'react'
 import { FilterBar } from '../components/filters/filter-bar.tsx'
 import type { OrderSearch } from '../components/filters/report-search.ts'
 import { isOfAnyDate, type Filters } from '../components/filters/resolve-filters.ts'
@@ -28,6 +28,7 @@ import { useAllowedView } from './use-allowed-view.ts'
 import { useReportPage } from './use-report-page.ts'
 import { useReportView } from './use-report-view.ts'
 import { useActionColumn } from './use-action-column.tsx'
+import { useRowOpening } from './use-row-opening.tsx'
 import { outsidePeriod } from './outside-period.ts'
 import { ReportHeader } from './report-header.tsx'
 import classes from './report-screen.module.css'
@@ -47,8 +48,8 @@ interface ReportScreenProps {
   leading?: LeadingColumn[]
   /** Buttons at the end of each row. */
   actions?: readonly ReportAction[]
-  onRowKey?: (row: TableRow, key: 'space' | 'enter') => void
-  onRowClick?: (row: TableRow) => void
+  /** Called on Space or `x` on a row. */
+  onMark?: (row: TableRow) => void
 }
 
 const noColumns: LeadingColumn[] = []
@@ -64,16 +65,7 @@ export function ReportScreen(props: ReportScreenProps) {
   return features[props.report.feature] ? <Loaded key={account.accountId} {...props} /> : <NotAvailable />
 }
 
-function Loaded({
-  report,
-  table,
-  exportTable,
-  placeholder,
-  leading = noColumns,
-  actions = noActions,
-  onRowKey,
-  onRowClick,
-}: ReportScreenProps) {
+function Loaded({ report, table, exportTable, placeholder, leading = noColumns, actions = noActions, onMark }: ReportScreenProps) {
   const { user, account } = useSessionContext()
   const { accountId, baseCurrency } = account!
   const reportView = useReportView(report, accountId)
@@ -85,6 +77,12 @@ function Loaded({
   const columns = useReportColumns(report, page.hidden, `columns:${user.id}:${accountId}:${report.id}`, around)
   const exporting = useExport(exportTable)
   const refused = useCorrectedAddress(report, reportView, page)
+  const area = useRef<HTMLDivElement>(null)
+  const opening = useRowOpening(report, reportView, page, (index, isFocused) => {
+    const row = area.current?.querySelector<HTMLElement>(`[data-row="${index}"]`)
+    row?.scrollIntoView({ block: 'nearest' })
+    if (isFocused) row?.focus({ preventScroll: true })
+  })
 
   return (
     <section className={classes.screen} aria-labelledby="screen-title">
@@ -104,18 +102,21 @@ function Loaded({
         )}
       </div>
       <OutsidePeriod report={report} page={page} />
-      <ReportTable
-        report={report}
-        columns={columns}
-        rows={page.rows}
-        count={count}
-        view={view}
-        onView={setView}
-        stale={page.stale}
-        state={stateOf(page, refused)}
-        {...(onRowKey && { onRowKey })}
-        {...(onRowClick && { onRowClick })}
-      />
+      <div ref={area} className={classes.area}>
+        <ReportTable
+          report={report}
+          columns={columns}
+          rows={page.rows}
+          count={count}
+          view={view}
+          onView={setView}
+          stale={page.stale}
+          state={stateOf(page, refused)}
+          rowsOpen={opening}
+          onMark={onMark}
+        />
+        {opening.panel}
+      </div>
       {exporting.running && (
         <ErrorBoundary instead={null}>
           <ExportProgress {...exporting.running} format={exporting.running.format.toUpperCase()} onCancel={exporting.cancel} />

@@ -11,7 +11,8 @@ import { useUpdateSearch } from '../lib/search/use-change-search.ts'
 export function useReportView(report: Report, accountId: string) {
   const search: OrderSearch = useSearch({ strict: false })
   const change = useUpdateSearch<Record<keyof OrderSearch, string>>()
-  useEffect(() => saveSearch(accountId, report.route, search))
+  // links back show the table without a panel
+  useEffect(() => saveSearch(accountId, report.route, { ...search, open: undefined }))
   const view = tableViewOf(report, search)
   const setView = (next: TableView, options?: { replace?: boolean }) =>
     change(viewToSearch(next, { sort: report.defaultSort, pageSize: defaultPageSize }), options)

@@ -127,6 +127,9 @@ export function sessionHandlers({ role = 'user', accounts = [thornbeck], user, w
       accountName: accounts.find(({ id }) => id === accountId)!.name,
     }),
     getReportDashboardFilter: () => ({ filterPeriods, currentPeriodId: '2026-05', reportSuppliers: suppliers }),
+    // a row is loaded ahead while the mouse rests on it
+    searchShipmentTracking: () => ({ items: [], totalItems: 0 }),
+    getShipmentsReport: () => ({ shipmentsReportItems: [], count: 0, hiddenColumnNames: [] }),
     getReportSpecialFilter: () => ({ origins, destinations, trans: ['AIR', 'RAIL', 'SEA'], modes: ['FCL', 'LCL', 'LSE'] }),
   }
 }

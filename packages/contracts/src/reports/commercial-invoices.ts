@@ -1,4 +1,5 @@
 import { decimalColumn, report, textColumn } from '../report.ts'
+import { supplierColumn } from './reference-columns.ts'
 
 const amount = { digits: 2, width: 140 } as const
 
@@ -17,11 +18,12 @@ export const commercialInvoices = report({
   itemsKey: 'items',
   filters: ['period', 'basis', 'suppliers', 'freeText'],
   key: 'supplier',
+  opens: { what: 'supplier', by: 'supplier' },
   defaultSort: { column: 'supplier', direction: 'asc' },
   owner: 'invoice',
   orientation: 'portrait',
   columns: {
-    supplier: textColumn('Supplier', { width: 250 }),
+    supplier: supplierColumn({ width: 250 }),
     customs: decimalColumn('Customs', { ...amount, unit: 'baseCurrency', total: true }),
     duty: decimalColumn('Duty', { ...amount, unit: 'baseCurrency', total: true }),
     fob: decimalColumn('FOB (AUD)', {

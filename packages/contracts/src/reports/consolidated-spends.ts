@@ -15,6 +15,7 @@ export const consolidatedSpends = report({
   itemsKey: 'items',
   filters: ['period', 'basis', 'suppliers', 'freeText', 'special', 'trade'],
   key: 'carrierBookingReference',
+  opens: { what: 'shipment', by: 'shipmentNumbers' },
   defaultSort: { column: 'shipmentNumbers', direction: 'desc' },
   owner: 'shipment',
   spend: 'Shipments with a carrier booking reference',

@@ -1,5 +1,6 @@
 import { dateColumn, delayColumn, rowFlag, integerColumn, listColumn, overdueColumn, report, textColumn } from '../report.ts'
 import { expectedLineColumns } from './expected-columns.ts'
+import { orderNumberColumn, shipmentNumberColumn, supplierColumn } from './reference-columns.ts'
 
 const late = (actual: string, planned: string) => `${actual} compared with ${planned}`
 
@@ -16,19 +17,20 @@ export const exceptions = report({
   itemsKey: 'items',
   filters: ['show', 'period', 'basis', 'suppliers', 'freeText'],
   key: 'shipmentNumber',
+  opens: { what: 'shipment', by: 'shipmentNumber' },
   defaultSort: { column: 'reason', direction: 'desc' },
   owner: 'shipment',
   orientation: 'landscape',
   columns: {
-    shipmentNumber: textColumn('Shipment No.', { width: 120, link: { to: 'trackAndTrace', when: 'hasShipmentTracking' } }),
+    shipmentNumber: shipmentNumberColumn(),
     reason: textColumn('Reason', { width: 370, tooltip: 'Current problem. Sorting puts overdue first, then late, each by days' }),
     daysOfReason: integerColumn('Days', { width: 70, tooltip: 'Days overdue, late or without an update' }),
     ask: textColumn('Contact', {
       width: 170,
       tooltip: 'The carrier, or the supplier before the goods leave the factory',
     }),
-    orderNumber: textColumn('Order No.', { width: 120 }),
-    supplierName: textColumn('Supplier', { width: 190 }),
+    orderNumber: orderNumberColumn({ width: 120 }),
+    supplierName: supplierColumn(),
     delayDeliveryInDays: delayColumn('Delay Delivery', {
       width: 132,
       tooltip: late('Act. Delivery', 'Req. Delivery'),

@@ -3,7 +3,7 @@ import { dateColumn, delayColumn, rowFlag, textColumn } from '../report.ts'
 /** Columns of the actual or expected arrival (decision 59); a report adds the flag `expectedArrivalPassed`. */
 export const expectedArrivalColumns = {
   expectedArrival: dateColumn('Expected Arrival', {
-    width: 132,
+    width: 160,
     tooltip: 'ATA if known; otherwise the carrier’s latest estimate, the portal’s estimate from the vessel position, or the ETA',
     expected: { source: 'expectedArrivalSource', passed: 'expectedArrivalPassed' },
   }),
@@ -17,7 +17,7 @@ export const expectedArrivalColumns = {
 /** Columns of the actual or expected in-store date (decision 59); a report adds the flag `expectedInStorePassed`. */
 export const expectedInStoreColumns = {
   expectedInStore: dateColumn('Expected In Store', {
-    width: 140,
+    width: 160,
     tooltip: 'Actual delivery if known; otherwise the estimated delivery, or the expected arrival plus the usual days to delivery',
     expected: { source: 'expectedInStoreSource', passed: 'expectedInStorePassed' },
   }),

@@ -1,13 +1,14 @@
 import { dateColumn, decimalColumn, textColumn } from '../report.ts'
+import { orderNumberColumn, productCodeColumn } from './reference-columns.ts'
 
 // Columns shared by the three tables of order lines. A row is a part of an order line that moved on a shipment, or a line that has not moved.
 
 /** Columns that identify the row. */
 export const lineColumns = {
-  orderNumber: textColumn('Order No.', { width: 150 }),
+  orderNumber: orderNumberColumn(),
   lineId: textColumn('Line', { width: 80 }),
   orderNumberSplit: textColumn('Split', { width: 70, tooltip: 'Part of the line that moved on this shipment' }),
-  code: textColumn('Code', { width: 130, tooltip: 'Product code' }),
+  code: { ...productCodeColumn({ width: 130, tooltip: 'Product code' }), label: 'Code' },
 }
 
 export const priceColumns = {

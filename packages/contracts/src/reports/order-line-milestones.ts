@@ -1,6 +1,7 @@
 import { delayColumn, rowFlag, overdueColumn, report, textColumn, veryLateAbove } from '../report.ts'
 import { expectedLineColumns } from './expected-columns.ts'
 import { lineColumns, lineDateColumns, shipmentDateColumns } from './order-line-columns.ts'
+import { movedOnColumn } from './reference-columns.ts'
 
 /** Order lines with their progress and delays (decision 34). */
 export const orderLineMilestones = report({
@@ -14,6 +15,7 @@ export const orderLineMilestones = report({
   filters: ['period', 'orderBasis', 'suppliers', 'buyer', 'freeText', 'delay', 'movement'],
   periodsOf: 'orders',
   key: 'orderNumber',
+  opens: { what: 'shipment', by: 'shipmentNumber' },
   defaultSort: { column: 'orderNumber', direction: 'asc' },
   owner: 'order',
   orientation: 'landscape',
@@ -25,7 +27,7 @@ export const orderLineMilestones = report({
       tooltip:
         'Progress of the shipment: Pending before it moves, Booked once the vendor has booked it, Closed once it is delivered or will not ship',
     }),
-    shipmentNumber: textColumn('Shipment No.', { width: 120, link: 'shipments' }),
+    shipmentNumber: movedOnColumn(),
     vendorBookingDelayInDays: delayColumn('Vendor Booking', {
       width: 132,
       tooltip: 'Delay in days: supplier booking compared with 21 days before the shipping date',

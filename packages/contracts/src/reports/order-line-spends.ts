@@ -1,5 +1,6 @@
 import { decimalColumn, report, textColumn } from '../report.ts'
 import { lineColumns, priceColumns, shipmentDateColumns } from './order-line-columns.ts'
+import { movedOnColumn } from './reference-columns.ts'
 
 /** Order lines with their share of the charges of their shipment. */
 export const orderLineSpends = report({
@@ -13,13 +14,14 @@ export const orderLineSpends = report({
   filters: ['period', 'orderBasis', 'suppliers', 'buyer', 'freeText'],
   periodsOf: 'orders',
   key: 'orderNumber',
+  opens: { what: 'shipment', by: 'shipmentNumber' },
   defaultSort: { column: 'orderNumber', direction: 'asc' },
   owner: 'order',
   spend: 'Charges of shipments, allocated to the order lines they carry',
   orientation: 'landscape',
   columns: {
     ...lineColumns,
-    shipmentNumber: textColumn('Shipment No.', { width: 120, link: 'shipments' }),
+    shipmentNumber: movedOnColumn(),
     qtyMet: decimalColumn('Qty on shipment', {
       digits: 0,
       width: 124,

@@ -1,6 +1,7 @@
 import { dateColumn, decimalColumn, report, textColumn } from '../report.ts'
 import { expectedLineColumns } from './expected-columns.ts'
 import { lineColumns, lineDateColumns, priceColumns, shipmentDateColumns } from './order-line-columns.ts'
+import { movedOnColumn } from './reference-columns.ts'
 
 /** Each row is a part of an order line that moved on a shipment, or a line that has not moved. */
 export const orderLines = report({
@@ -14,13 +15,14 @@ export const orderLines = report({
   filters: ['period', 'orderBasis', 'suppliers', 'buyer', 'booking', 'freeText'],
   periodsOf: 'orders',
   key: 'orderNumber',
+  opens: { what: 'shipment', by: 'shipmentNumber' },
   defaultSort: { column: 'orderNumber', direction: 'asc' },
   owner: 'order',
   orientation: 'landscape',
   columns: {
     ...lineColumns,
     recentEventType: textColumn('Status', { width: 130 }),
-    shipmentNumber: textColumn('Shipment No.', { width: 120, link: 'shipments' }),
+    shipmentNumber: movedOnColumn(),
     qty: decimalColumn('Qty', { digits: 0, width: 80, tooltip: 'Ordered quantity of the whole line' }),
     qtyMet: decimalColumn('Qty on shipment', {
       digits: 0,

@@ -11,6 +11,7 @@ export const portPairs = report({
   itemsKey: 'portPairDataReportItems',
   filters: ['period', 'basis', 'suppliers', 'freeText', 'special', 'unknown'],
   key: 'origin',
+  opens: { what: 'portPair', by: 'origin' },
   defaultSort: { column: 'origin', direction: 'asc' },
   owner: 'shipment',
   orientation: 'portrait',
@@ -30,5 +31,7 @@ export const portPairs = report({
       width: 180,
       tooltip: 'Average for the means of transport that carries most of the weight',
     }),
+    originCode: textColumn('Origin Code', { optional: true, width: 110, tooltip: 'UN/LOCODE of the origin' }),
+    destinationCode: textColumn('Destination Code', { optional: true, width: 140, tooltip: 'UN/LOCODE of the destination' }),
   },
 })

@@ -1,4 +1,5 @@
-import { decimalColumn, listColumn, report, textColumn } from '../report.ts'
+import { decimalColumn, report, textColumn } from '../report.ts'
+import { productCodeColumn, suppliersColumn } from './reference-columns.ts'
 
 const unitValue = { digits: 4, width: 165, unit: 'baseCurrency' } as const
 
@@ -13,13 +14,14 @@ export const products = report({
   itemsKey: 'items',
   filters: ['period', 'basis', 'suppliers', 'freeText'],
   key: 'productCode',
+  opens: { what: 'product', by: 'productCode' },
   defaultSort: { column: 'productCode', direction: 'asc' },
   owner: 'invoice',
   orientation: 'landscape',
   columns: {
-    productCode: textColumn('Product Code', { width: 115 }),
+    productCode: productCodeColumn({ width: 115 }),
     description: textColumn('Description', { width: 220 }),
-    suppliers: listColumn('Suppliers', { width: 210 }),
+    suppliers: suppliersColumn({ width: 210 }),
     totalQty: decimalColumn('Total Qty', { digits: 0, width: 90, total: 'units' }),
     avgUnitValue: decimalColumn('Avg. Unit Price', {
       ...unitValue,

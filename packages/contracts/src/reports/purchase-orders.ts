@@ -1,5 +1,6 @@
 import { dateColumn, delayColumn, rowFlag, report, statusesColumn, textColumn } from '../report.ts'
 import { expectedInStoreColumns } from './expected-columns.ts'
+import { orderNumberColumn, supplierColumn } from './reference-columns.ts'
 
 /** Each row is a purchase order; the period applies to its order date. */
 export const purchaseOrders = report({
@@ -13,13 +14,14 @@ export const purchaseOrders = report({
   filters: ['period', 'suppliers', 'buyer', 'freeText'],
   periodsOf: 'orders',
   key: 'orderNumber',
+  opens: { what: 'order', by: 'orderNumber' },
   defaultSort: { column: 'orderDate', direction: 'desc' },
   owner: 'order',
   orientation: 'landscape',
   columns: {
-    orderNumber: textColumn('Order No.', { width: 150 }),
+    orderNumber: orderNumberColumn(),
     orderDate: dateColumn('Order Date', { width: 110 }),
-    supplier: textColumn('Supplier', { width: 250 }),
+    supplier: supplierColumn({ width: 250 }),
     deliverTo: textColumn('Deliver To', { width: 250 }),
     requiredInStoreDate: dateColumn('Req. In Store', { width: 116, tooltip: 'Required date of the latest line' }),
     expectedInStore: expectedInStoreColumns.expectedInStore,

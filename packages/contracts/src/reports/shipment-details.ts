@@ -1,4 +1,5 @@
 import { decimalColumn, delayColumn, rowFlag, overdueColumn, report, textColumn } from '../report.ts'
+import { productCodeColumn, shipmentNumberColumn, supplierColumn } from './reference-columns.ts'
 
 /** Each row is a line of a commercial invoice of a shipment. */
 export const shipmentDetails = report({
@@ -11,13 +12,14 @@ export const shipmentDetails = report({
   itemsKey: 'items',
   filters: ['period', 'basis', 'suppliers', 'freeText'],
   key: 'shipmentNumber',
+  opens: { what: 'shipment', by: 'shipmentNumber' },
   defaultSort: { column: 'shipmentNumber', direction: 'asc' },
   owner: 'invoice',
   orientation: 'landscape',
   columns: {
-    shipmentNumber: textColumn('Shipment No.', { width: 120 }),
-    supplier: textColumn('Supplier', { width: 200 }),
-    productCode: textColumn('Product Code', { width: 120, link: 'products' }),
+    shipmentNumber: shipmentNumberColumn({ link: 'trackAndTrace' }),
+    supplier: supplierColumn({ width: 200 }),
+    productCode: productCodeColumn(),
     description: textColumn('Description', { width: 280 }),
     invoiceQty: decimalColumn('Invoice Qty', { digits: 2, width: 110, total: 'invoiceUQ' }),
     invoiceUQ: textColumn('Invoice UQ', { width: 100 }),

@@ -1,5 +1,6 @@
 import { report, textColumn } from '../report.ts'
 import { journeyColumns, spendColumns } from './spend-columns.ts'
+import { movedOnColumn } from './reference-columns.ts'
 
 /** Each row is a shipment with its charges. */
 export const shipmentSpends = report({
@@ -12,12 +13,13 @@ export const shipmentSpends = report({
   itemsKey: 'items',
   filters: ['period', 'basis', 'suppliers', 'freeText', 'special', 'trade'],
   key: 'shipmentNumber',
+  opens: { what: 'shipment', by: 'shipmentNumber' },
   defaultSort: { column: 'shipmentNumber', direction: 'desc' },
   owner: 'shipment',
   spend: 'All charges of the shipments in the period',
   orientation: 'landscape',
   columns: {
-    shipmentNumber: textColumn('Shipment No.', { width: 120, link: 'shipments' }),
+    shipmentNumber: movedOnColumn(),
     ...spendColumns,
     carrierBookingReference: textColumn('Carrier Booking Ref.', { width: 160 }),
     ...journeyColumns(),

@@ -1,5 +1,7 @@
 import { dateColumn, decimalColumn, delayColumn, rowFlag, integerColumn, listColumn, overdueColumn, report, textColumn } from '../report.ts'
 import { expectedArrivalColumns } from './expected-columns.ts'
+import { shipmentStates } from './shipment-states.ts'
+import { orderNumbersColumn, shipmentNumberColumn, supplierColumn } from './reference-columns.ts'
 
 const delayTooltip = 'Delay in days: ATA compared with ETA'
 const overdueTooltip = 'Days since the ETA passed without an arrival'
@@ -15,41 +17,40 @@ export const shipments = report({
   itemsKey: 'shipmentsReportItems',
   filters: ['period', 'basis', 'suppliers', 'freeText', 'focused', 'special', 'trade', 'unknown', 'delay'],
   key: 'shipmentNumber',
+  opens: { what: 'shipment', by: 'shipmentNumber' },
   defaultSort: { column: 'shipmentNumber', direction: 'desc' },
   owner: 'shipment',
   orientation: 'landscape',
-  links: [
-    { to: 'trackAndTrace', label: 'Track and Trace', when: 'hasShipmentTracking' },
-    { to: 'shipmentDetails', label: 'Details', when: 'hasDetails' },
-  ],
+  links: [{ to: 'shipmentDetails', label: 'Details', when: 'hasDetails' }],
   columns: {
-    shipmentNumber: textColumn('Shipment No.', { width: 120 }),
+    shipmentNumber: shipmentNumberColumn(),
+    status: textColumn('Status', { width: 100, tooltip: `Progress of the shipment: ${shipmentStates.join(', ')}` }),
     delayInDays: delayColumn('Delay', {
       width: 132,
       tooltip: delayTooltip,
       overdue: { days: 'overdueInDays', silent: 'noArrivalRecorded', silentText: 'No arrival recorded' },
     }),
+    destinationETA: dateColumn('ETA', { width: 96, tooltip: 'Estimated arrival at the destination' }),
+    destinationATA: dateColumn('ATA', { width: 96, tooltip: 'Actual arrival at the destination' }),
+    ...expectedArrivalColumns,
+    supplier: supplierColumn(),
     origin: textColumn('Origin', { width: 132 }),
     destination: textColumn('Destination', { width: 120 }),
-    trans: textColumn('Trans', { width: 76, tooltip: 'Means of transport: sea, air, road or rail' }),
     mode: textColumn('Mode', { width: 76, tooltip: 'FCL, LCL, BCN (buyer’s consolidation), LSE (loose air cargo), FTL, LTL' }),
-    originETD: dateColumn('ETD', { width: 100, tooltip: 'Estimated departure from the origin' }),
-    originATD: dateColumn('ATD', { width: 100, tooltip: 'Actual departure from the origin' }),
-    destinationETA: dateColumn('ETA', { width: 100, tooltip: 'Estimated arrival at the destination' }),
-    destinationATA: dateColumn('ATA', { width: 100, tooltip: 'Actual arrival at the destination' }),
-    ...expectedArrivalColumns,
-    supplier: textColumn('Supplier', { width: 190 }),
-    departureVessel: textColumn('Departure Vessel', { width: 170 }),
+    originETD: dateColumn('ETD', { width: 96, tooltip: 'Estimated departure from the origin' }),
+    originATD: dateColumn('ATD', { width: 96, tooltip: 'Actual departure from the origin' }),
     containerNumbers: listColumn('Containers', { width: 190 }),
-    orderNumbers: listColumn('Orders', { width: 150 }),
+    orderNumbers: orderNumbersColumn(),
     teu: decimalColumn('TEU', { digits: 2, width: 76, total: true }),
     volume: decimalColumn('Volume (m³)', { digits: 2, width: 110, total: true }),
     weight: decimalColumn('Weight (kg)', { digits: 0, width: 110, total: true }),
+    departureVessel: textColumn('Departure Vessel', { width: 170 }),
     noUpdateSince: dateColumn('No update since', {
       width: 130,
       tooltip: 'Last update of a shipment in transit that has been silent for longer than usual for its means of transport',
     }),
     overdueInDays: overdueColumn('Overdue (days)', { tooltip: overdueTooltip }),
+    trans: textColumn('Trans', { optional: true, width: 76, tooltip: 'Means of transport: sea, air, road or rail' }),
     arrivalVessel: textColumn('Arrival Vessel', { optional: true, width: 170 }),
     podName: textColumn('POD', { optional: true, width: 140, tooltip: 'Port of discharge' }),
     fdpName: textColumn('FDP', { optional: true, width: 140, tooltip: 'Final delivery place' }),

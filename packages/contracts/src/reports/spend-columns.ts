@@ -1,4 +1,5 @@
 import { dateColumn, decimalColumn, listColumn, textColumn } from '../report.ts'
+import { suppliersColumn } from './reference-columns.ts'
 
 const baseCurrency = { unit: 'baseCurrency', digits: 2, total: true } as const
 
@@ -30,7 +31,7 @@ export const spendColumns = {
   destination: textColumn('Destination', { width: 120 }),
   trans: textColumn('Trans', { width: 76, tooltip: 'Means of transport: sea, air, road or rail' }),
   mode: textColumn('Mode', { width: 76, tooltip: 'FCL, LCL, BCN (buyer’s consolidation), LSE (loose air cargo), FTL, LTL' }),
-  supplierNames: listColumn('Suppliers', { width: 180 }),
+  supplierNames: suppliersColumn({ width: 180 }),
   ...amountColumns,
   teu: decimalColumn('TEU', { digits: 2, width: 76, total: true }),
   containerNumbers: listColumn('Containers', { width: 190 }),

@@ -1,4 +1,5 @@
-import { decimalColumn, idColumn, report, textColumn } from '../report.ts'
+import { decimalColumn, idColumn, report } from '../report.ts'
+import { supplierColumn } from './reference-columns.ts'
 
 /** Each row is a supplier with the charges of its shipments in the period: by invoice date, otherwise ATA, otherwise ETA (decision 35). */
 export const spendPerSupplier = report({
@@ -11,13 +12,14 @@ export const spendPerSupplier = report({
   itemsKey: 'items',
   filters: ['period', 'suppliers', 'freeText'],
   key: 'supplier',
+  opens: { what: 'supplier', by: 'supplier' },
   defaultSort: { column: 'supplier', direction: 'asc' },
   owner: 'shipment',
   spend: 'Charges by invoice date, otherwise ATA, otherwise ETA',
   orientation: 'portrait',
   columns: {
     id: idColumn(),
-    supplier: textColumn('Supplier', { width: 420 }),
+    supplier: supplierColumn({ link: { to: 'supplier', id: 'id' }, width: 420 }),
     amount: decimalColumn('Total Spend', {
       unit: 'baseCurrency',
       digits: 2,

@@ -17,6 +17,7 @@ const price = ['order.lines.unitPrice', 'order.lines.linePrice'] as const
 export const fieldsOfColumns: ColumnFields = {
   shipments: {
     shipmentNumber: noFields,
+    status: ['derived.step', 'derived.status'],
     delayInDays: ['derived.delayInDays'],
     overdueInDays: noFields,
     noUpdateSince: noFields,
@@ -82,6 +83,8 @@ export const fieldsOfColumns: ColumnFields = {
     teu: noFields,
     transitByMeans: noFields,
     avgTransitTime: noFields,
+    originCode: noFields,
+    destinationCode: noFields,
   },
   commercialInvoices: {
     supplier: invoices,

@@ -49,8 +49,8 @@ export interface ReportSearch {
   bk?: LineBooking
   /** Rows by delay: `early`, `onTime`, `late`, `veryLate`, `overdue`, `arriving` or `freeTime`. */
   dl?: DelayKind
-  /** Purchase order with open details. */
-  order?: string
+  /** Number of the shipment or order whose panel is open. */
+  open?: string
   /** Exceptions: `all` adds those of the period to those open today. */
   sh?: ExceptionScope
   /** Sort column and direction. */
@@ -114,7 +114,7 @@ const names = [
   'mine',
   'bk',
   'dl',
-  'order',
+  'open',
   'sh',
   'o',
   'd',
@@ -136,7 +136,8 @@ export function parseReportSearch(raw: Record<string, unknown>): ReportSearch {
 export function parseOrderSearch(raw: Record<string, unknown>): OrderSearch {
   const search: Record<string, string> = {}
   for (const name of names) {
-    const given = raw[name]
+    // `order` opened an order in old links
+    const given = raw[name] ?? (name === 'open' ? raw['order'] : undefined)
     // the router converts numeric text to numbers
     const value = typeof given === 'number' ? String(given) : given
     if (typeof value !== 'string' || value === '') continue

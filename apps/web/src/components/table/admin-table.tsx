@@ -46,7 +46,7 @@ export function AdminTable<T extends object>(props: AdminTableProps<T>) {
   const phone = usePhone()
   const viewport = useRef<HTMLDivElement>(null)
   const rows = data?.list ?? []
-  const keys = useRowKeys(rows as Record<string, unknown>[], (row, key) => key === 'enter' && onOpen?.(row as T))
+  const keys = useRowKeys(rows as Record<string, unknown>[], { onOpen: (row) => onOpen?.(row as T) })
 
   const beyond = useExistingPage(view, unpaged || stale ? undefined : data?.totalItems, onView)
 

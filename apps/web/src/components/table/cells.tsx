@@ -51,9 +51,11 @@ function NotYet({ column, overdue, row }: { column: Column; overdue: OverdueOf; 
 /** Renders a text, as a link if its column has one and the row allows it. */
 function linked({ link }: Column, row: TableRow, text: string): ReactNode {
   if (!link) return text
-  const { to, by, when }: CellLink = typeof link === 'string' ? { to: link } : link
+  const { to, by, when, id }: CellLink = typeof link === 'string' ? { to: link } : link
   const lookFor = by ? row[by] : text
-  return typeof lookFor === 'string' && (!when || row[when] === true) ? <TextWithLink text={text} to={to} lookFor={lookFor} /> : text
+  if (typeof lookFor !== 'string' || (when && row[when] !== true)) return text
+  const known = id === undefined ? undefined : row[id]
+  return <TextWithLink text={text} to={to} lookFor={lookFor} id={typeof known === 'string' ? known : undefined} />
 }
 
 function List({ items, show }: { items: string[]; show: (text: string) => ReactNode }) {

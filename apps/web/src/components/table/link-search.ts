@@ -1,13 +1,16 @@
 import type { LinkTarget } from '@portal/contracts/report'
 import { filterSearch, type OrderSearch, type ReportSearch } from '../filters/report-search.ts'
 
+type LinkSearch = ReportSearch & { ov?: string }
+
 /** Returns the URL parameters of a link from a report: the search text, and the filters that the target supports. */
-export function linkSearch(to: LinkTarget, lookFor: string, search: OrderSearch): ReportSearch {
+export function linkSearch(to: LinkTarget, lookFor: string, search: OrderSearch): LinkSearch {
   if (to === 'trackAndTrace') return { ...(search.cId && { cId: search.cId }), s: lookFor }
+  if (to === 'purchaseOrders') return { ...(search.cId && { cId: search.cId }), s: lookFor, open: lookFor }
   const { b, sSup, ...saved } = filterSearch(search)
   // only order lines support suppliers of shipments, and the search title names them
   const { sst: _, ...untitled } = saved
-  const preserved = sSup === undefined ? saved : untitled
+  const preserved = { ...(sSup === undefined ? saved : untitled), ...(to === 'products' && { ov: lookFor }) }
   // orders of a month arrive in later months
   if (b === 'OrderDate') return { ...preserved, from: preserved.from ?? firstMonth, to: lastMonth, s: lookFor }
   return { ...preserved, ...(b && { b }), s: lookFor }

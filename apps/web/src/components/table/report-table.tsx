@@ -8,6 +8,7 @@ import { tableStyle } from './table-style.ts'
 import { TableSkeleton } from './table-skeleton.tsx'
 import type { TableRow } from './table-row.ts'
 import type { ReportColumns } from './use-report-columns.tsx'
+import { usePointerRest } from './use-pointer-rest.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import classes from './report-table.module.css'
 
@@ -15,6 +16,18 @@ export interface TableView {
   sort: { column: string; direction: 'asc' | 'desc' }
   page: number
   pageSize: number
+}
+
+/** Opening of rows. */
+export interface RowActions {
+  /** Called on a click on a row outside of its controls, and on Enter. */
+  open: (row: TableRow, index: number) => void
+  /** Called when a key has moved the focus to another row. */
+  follow: (row: TableRow, index: number) => void
+  /** Called when the pointer rests on a row. */
+  prefetch: (row: TableRow) => void
+  /** Index of the row in the open panel; -1 without one. */
+  openIndex: number
 }
 
 interface ReportTableProps {
@@ -28,18 +41,20 @@ interface ReportTableProps {
   stale: boolean
   /** Replaces the rows: empty or error state. */
   state?: ReactNode
-  /** Called on Space or Enter on a row. */
-  onRowKey?: (row: TableRow, key: 'space' | 'enter') => void
-  /** Called on a click on a row outside of its controls. */
-  onRowClick?: (row: TableRow) => void
+  /** What rows open. */
+  rowsOpen: RowActions
+  /** Called on Space or `x` on a row. */
+  onMark?: ((row: TableRow) => void) | undefined
 }
 
 /** Table of all reports: sticky header and first columns, column arrangement, server-side sorting and paging, keyboard navigation. */
-export function ReportTable({ report, columns, rows, count, view, onView, stale, state, onRowKey, onRowClick }: ReportTableProps) {
+export function ReportTable({ report, columns, rows, count, view, onView, stale, state, rowsOpen, onMark }: ReportTableProps) {
   const viewport = useRef<HTMLDivElement>(null)
   // rows have no id common to all reports, so their index in the page serves as key
   const places = useMemo(() => new Map(rows?.map((row, index) => [row, index])), [rows])
-  const keys = useRowKeys(rows ?? [], onRowKey)
+  const { open, follow, prefetch, openIndex } = rowsOpen
+  const keys = useRowKeys(rows ?? [], { onOpen: open, onMark, onMove: follow })
+  const rest = usePointerRest((index) => rows?.[index] && prefetch(rows[index]))
   if (state) return <div className={classes.state}>{state}</div>
   if (!rows || count === undefined) return <TableSkeleton columns={columns.columns.filter(({ hidden }) => !hidden).length} />
 
@@ -48,7 +63,7 @@ export function ReportTable({ report, columns, rows, count, view, onView, stale,
     viewport.current?.scrollTo({ top: 0 })
   }
   return (
-    <div className={classes.frame} data-stale={stale || undefined} {...keys.container}>
+    <div className={classes.frame} data-stale={stale || undefined} {...keys.container} {...rest}>
       <DataTable<TableRow>
         records={rows}
         columns={columns.columns}
@@ -58,12 +73,13 @@ export function ReportTable({ report, columns, rows, count, view, onView, stale,
         scrollViewportRef={viewport}
         sortStatus={{ columnAccessor: view.sort.column, direction: view.sort.direction }}
         onSortStatusChange={({ columnAccessor }) => change({ sort: nextSort(report, view.sort, String(columnAccessor)), page: 1 })}
-        customRowAttributes={keys.row}
+        customRowAttributes={(row, index) => ({ ...keys.row(row, index), 'data-open': index === openIndex || undefined })}
         rowFactory={memoizedRow}
-        {...(onRowClick && {
-          onRowClick: ({ record, event }: { record: TableRow; event: MouseEvent }) =>
-            (event.target as HTMLElement).closest('a, button, input') || onRowClick(record),
-        })}
+        onRowClick={({ record, index, event }) => {
+          if (isOwnClick(event)) return
+          keys.setActive(index)
+          open(record, index)
+        }}
         page={view.page}
         onPageChange={(page) => change({ page })}
         totalRecords={count}
@@ -75,6 +91,10 @@ export function ReportTable({ report, columns, rows, count, view, onView, stale,
     </div>
   )
 }
+
+/** Returns true if a click belongs to a control of the row, or ends the selection of text. */
+const isOwnClick = ({ target }: MouseEvent): boolean =>
+  (target as HTMLElement).closest('a, button, input, label') !== null || getSelection()?.isCollapsed === false
 
 /** Reverses the direction of the sorted column; a new column starts ascending, dates descending. */
 function nextSort(report: Report, sort: TableView['sort'], column: string): TableView['sort'] {

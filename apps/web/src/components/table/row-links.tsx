@@ -1,11 +1,12 @@
 import type { LinkTarget, Report, RowLink } from '@portal/contracts/report'
 import { ActionIcon, Group } from '@mantine/core'
-import { IconListDetails, IconPackage, IconRoute, IconShip, type Icon } from '@tabler/icons-react'
+import { IconBuildingFactory2, IconClipboardList, IconListDetails, IconPackage, IconRoute, IconShip, type Icon } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { routeOf } from '../../lib/screens.ts'
 import { RowAction } from './row-action.tsx'
 import { linkSearch } from './link-search.ts'
+import classes from './report-table.module.css'
 import type { TableRow } from './table-row.ts'
 
 /** Button that a screen adds to each row. */
@@ -20,6 +21,8 @@ const icons: Record<LinkTarget, Icon> = {
   trackAndTrace: IconRoute,
   shipmentDetails: IconListDetails,
   products: IconPackage,
+  purchaseOrders: IconClipboardList,
+  supplier: IconBuildingFactory2,
 }
 
 interface RowLinksProps {
@@ -35,7 +38,7 @@ export function RowLinks({ report, links, actions, row }: RowLinksProps) {
   const workplace = useSessionContext()
   const name = String(row[report.key])
   return (
-    <Group gap={2} wrap="nowrap" justify="flex-end">
+    <Group gap={2} wrap="nowrap" justify="flex-end" className={classes.atEnd}>
       {actions.map(({ tooltip, icon, onClick }) => (
         <RowAction key={tooltip} label={`${tooltip} ${name}`} tooltip={tooltip} icon={icon} onClick={() => onClick(row)} />
       ))}
@@ -50,6 +53,7 @@ export function RowLinks({ report, links, actions, row }: RowLinksProps) {
               size={26}
               aria-label={`${label} ${name}`}
               data-tip={label}
+              data-details={to === 'shipmentDetails' || undefined}
               renderRoot={(props) => <Link to={route ?? '.'} search={linkSearch(to, name, search) as never} {...props} />}
             >
               <LinkIcon size={16} stroke={1.6} />

@@ -8,34 +8,52 @@ const moves: Record<string, (index: number, last: number) => number> = {
   Home: () => 0,
   End: (_index, last) => last,
 }
+const letters: Record<string, string> = { j: 'ArrowDown', k: 'ArrowUp' }
+
+/** Actions of the keys on a row. */
+export interface RowKeys {
+  /** Enter. */
+  onOpen?: ((row: TableRow, index: number) => void) | undefined
+  /** Space or `x`. */
+  onMark?: ((row: TableRow) => void) | undefined
+  /** A key has moved the focus to another row. */
+  onMove?: ((row: TableRow, index: number) => void) | undefined
+}
 
 /**
- * Keyboard navigation of rows: one row is in the tab order; arrows, Home and End move it; Space and Enter act on it. Ignores keys pressed
- * in a control inside a row.
+ * Keyboard navigation of rows: one row is in the tab order; arrows, `j`, `k`, Home and End move it, `o` follows the first link of the row and
+ * `d` its details. Ignores keys pressed in a control inside a row.
  */
-export function useRowKeys(rows: TableRow[], onRowKey: ((row: TableRow, key: 'space' | 'enter') => void) | undefined) {
+export function useRowKeys(rows: TableRow[], { onOpen, onMark, onMove }: RowKeys) {
   const [active, setActive] = useState(0)
   const current = Math.min(active, Math.max(rows.length - 1, 0))
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const row = event.target as HTMLElement
-    if (row.tagName !== 'TR' || row.dataset['row'] === undefined) return
+    if (row.tagName !== 'TR' || row.dataset['row'] === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     const index = Number(row.dataset['row'])
-    const move = moves[event.key]
+    const move = moves[letters[event.key] ?? event.key]
     if (move) {
       event.preventDefault()
       const next = move(index, rows.length - 1)
       setActive(next)
       event.currentTarget.querySelector<HTMLElement>(`tr[data-row="${next}"]`)?.focus()
-    } else if (event.key === ' ' || event.key === 'Enter') {
+      if (next !== index) onMove?.(rows[next]!, next)
+    } else if (event.key === ' ' || event.key === 'x') {
       event.preventDefault()
-      onRowKey?.(rows[index]!, event.key === ' ' ? 'space' : 'enter')
-    }
+      onMark?.(rows[index]!)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      onOpen?.(rows[index]!, index)
+    } else if (event.key === 'o') row.querySelector<HTMLElement>('td a')?.click()
+    else if (event.key === 'd') row.querySelector<HTMLElement>('td a[data-details]')?.click()
   }
 
   return {
     container: { onKeyDown, onFocus: scrollCellIntoView },
     row: (_row: TableRow, index: number) => ({ 'data-row': index, tabIndex: index === current ? 0 : -1 }),
+    /** Puts a row into the tab order. */
+    setActive,
   }
 }
 

@@ -27,7 +27,7 @@ export const ShipmentTools = ({ accountId, shipment: { shipmentTrackingId, shipm
           Share
         </Button>
       }
-      load={() => import('./share-dialog.tsx')}
+      load={() => import('../../components/tracking/share-dialog.tsx')}
       props={{ accountId, shipmentTrackingId, shipmentNumber }}
     />
   </>

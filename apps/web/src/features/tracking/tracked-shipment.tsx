@@ -10,7 +10,7 @@ import { TrackingSkeleton } from '../../components/tracking/tracking-skeleton.ts
 import { TrackingView } from '../../components/tracking/tracking-view.tsx'
 import { operationQuery } from '../../lib/query/operation-query.ts'
 import { useLiveShipment } from '../../lib/query/live.ts'
-import { Documents } from './documents.tsx'
+import { Documents } from '../../components/tracking/documents.tsx'
 import { ShipmentTools } from './shipment-tools.tsx'
 import { LazyPopoverButton } from '../../components/actions/lazy-popover.tsx'
 

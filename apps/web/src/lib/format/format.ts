@@ -16,6 +16,12 @@ const shortYearFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month
 export const shortDay = (date: string, now = new Date()): string =>
   shortSeptember((Number(date.slice(0, 4)) === now.getFullYear() ? shortFormat : shortYearFormat).format(new Date(`${date}T00:00:00Z`)))
 
+const weekdayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
+
+/** `2026-11-27` → `Fri 27 Nov`, with the year if it is not the current one. */
+export const weekday = (date: string, now = new Date()): string =>
+  `${weekdayFormat.format(new Date(`${date}T00:00:00Z`))} ${shortDay(date, now)}`
+
 /** `1234567` → `1,234,567` */
 export const formatInteger = (value: number): string => integerFormat.format(value)
 

@@ -76,7 +76,7 @@ describe('table', () => {
     await page.getByRole('button', { name: 'Move Destination up' }).click()
     await page.getByRole('button', { name: 'Move Destination up' }).click()
     await press('Escape')
-    const isMoved = async () => (await titles()).indexOf('Destination') < (await titles()).indexOf('Delay')
+    const isMoved = async () => (await titles()).indexOf('Destination') < (await titles()).indexOf('Supplier')
     await expect.poll(isMoved).toBe(true)
     const arranged = await titles()
     expect(arranged).not.toContain('Origin')
@@ -172,30 +172,36 @@ describe('focus', () => {
       },
     })
     const [number] = await column('Shipment No.')
-    await page.getByRole('checkbox', { name: `Click to Focus ${number}` }).click()
+    const star = page.getByRole('button', { name: `Focus ${number}` })
+    await star.click()
     await expect.element(page.getByText(`Shipment ${number} is now in focus.`)).toBeVisible()
+    await expect.element(star).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('checkbox', { name: 'Focused only' }).click()
     await expect.poll(url).toContain('foc=1')
     await expect.poll(() => column('Shipment No.')).toEqual([number])
     await focus(tableRow(0))
-    await press('Space')
+    await press('x')
     await expect.element(page.getByText(`Shipment ${number} is no longer in focus.`)).toBeVisible()
     await expect.element(page.getByText('Nothing found')).toBeVisible()
   })
 
-  it('shows an error after a failed request and leaves the row unchanged', async () => {
+  it('shows at once, and is removed with an error if the request fails', async () => {
+    let fail = () => {}
     await openShipments({
       api: {
-        focusShipment: () => {
+        focusShipment: async () => {
+          await new Promise<void>((resolve) => (fail = resolve))
           throw refuse('internal')
         },
       },
     })
     const [number] = await column('Shipment No.')
-    const checkbox = page.getByRole('checkbox', { name: `Click to Focus ${number}` })
-    await checkbox.click()
+    const star = page.getByRole('button', { name: `Focus ${number}` })
+    await star.click()
+    await expect.element(star).toHaveAttribute('aria-pressed', 'true')
+    fail()
     await expect.element(page.getByText(`Failed to set the focus on shipment ${number}.`)).toBeVisible()
-    await expect.element(checkbox).not.toBeChecked()
+    await expect.element(star).toHaveAttribute('aria-pressed', 'false')
   })
 })
 

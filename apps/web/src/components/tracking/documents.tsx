@@ -2,7 +2,7 @@ import type { TrackingDocument } from '@portal/contracts/shipments/tracking-mode
 import { ActionIcon } from '@mantine/core'
 import { IconDownload, IconFileText } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { trackingTexts } from '../../components/tracking/tracking-texts.ts'
+import { trackingTexts } from './tracking-texts.ts'
 import { download } from '../../lib/query/api.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { notifyError } from '../../lib/notify.ts'

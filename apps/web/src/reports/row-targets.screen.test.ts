@@ -1,0 +1,101 @@
+import { exceptions } from '@portal/contracts/reports/exceptions'
+import { orderLines } from '@portal/contracts/reports/order-lines'
+import { portPairs } from '@portal/contracts/reports/port-pairs'
+import { spendPerSupplier } from '@portal/contracts/reports/spend-per-supplier'
+import { describe, expect, it } from 'vitest'
+import { refuse, type ApiHandlers } from '../testing/api-double.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { makeRows, tableOf } from '../testing/report-table.ts'
+import { focus, press, tableRow } from '../testing/screen-parts.ts'
+import { filterPeriods, suppliers } from '../testing/standard-account.ts'
+
+const always = 'from=2000-01&to=2100-01'
+
+/** Opens a screen and waits for its first row. */
+async function open(path: string, { api }: { api: ApiHandlers }) {
+  const screen = await renderScreen(path, { api })
+  await expect.element(tableRow(0)).toBeVisible()
+  return screen
+}
+
+describe('rows without a panel', () => {
+  const address = (url: string) => {
+    const { pathname, searchParams } = new URL(url, 'http://127.0.0.1')
+    return { pathname, ...Object.fromEntries(searchParams) }
+  }
+
+  it('lead from a port pair to its shipments in the same period', async () => {
+    const pair = { originCode: 'CNSHA', destinationCode: 'GBFXT' }
+    const { url } = await open(`/portpairdata?${always}&b=ETD`, {
+      api: {
+        getPortPairsReport: tableOf(
+          portPairs,
+          makeRows(portPairs, 1, () => pair),
+        ),
+      },
+    })
+    await tableRow(0).getByText('Felixstowe').click()
+    await expect
+      .poll(() => address(url()))
+      .toMatchObject({ pathname: '/shipments', pOri: 'CNSHA', pDest: 'GBFXT', b: 'ETD', from: '2000-01' })
+  })
+
+  it('lead from unknown ports to shipments without one', async () => {
+    const pair = { originCode: null, destinationCode: 'GBFXT' }
+    const { url } = await open(`/portpairdata?${always}`, {
+      api: {
+        getPortPairsReport: tableOf(
+          portPairs,
+          makeRows(portPairs, 1, () => pair),
+        ),
+      },
+    })
+    await focus(tableRow(0))
+    await press('Enter')
+    await expect.poll(() => address(url())).toMatchObject({ pathname: '/shipments', unk: 'origin', pDest: 'GBFXT' })
+  })
+
+  it('lead from a supplier to its shipments', async () => {
+    const { url } = await open(`/spendpersupplier?${always}`, {
+      api: {
+        getSpendPerSupplierReport: tableOf(
+          spendPerSupplier,
+          makeRows(spendPerSupplier, 1, () => ({ id: suppliers[1]!.id })),
+        ),
+      },
+    })
+    await tableRow(0).getByCss('td').nth(1).click()
+    await expect.poll(() => address(url())).toMatchObject({ pathname: '/shipments', supId: suppliers[1]!.id })
+  })
+
+  it('lead from the name of a supplier to its shipments', async () => {
+    const { url } = await open(`/exceptions`, {
+      api: {
+        getExceptionsReport: tableOf(
+          exceptions,
+          makeRows(exceptions, 1, () => ({ supplierName: suppliers[0]!.name })),
+        ),
+      },
+    })
+    await tableRow(0).getByRole('link', { name: suppliers[0]!.name }).click()
+    await expect.poll(() => address(url())).toMatchObject({ pathname: '/shipments', supId: suppliers[0]!.id })
+  })
+
+  it('lead from an order line that has not moved to its order', async () => {
+    const { url } = await open(`/purchase-order-lines?${always}`, {
+      api: {
+        getPurchaseOrderTableFilter: () => ({ filterPeriods, currentPeriodId: '2026-05', reportSuppliers: suppliers }),
+        getOrderLinesReport: tableOf(
+          orderLines,
+          makeRows(orderLines, 1, () => ({ orderNumber: 'PO-7', shipmentNumber: null })),
+        ),
+        getPurchaseOrdersReport: () => ({ items: [], count: 0, hiddenColumnNames: [] }),
+        getPurchaseOrder: () => {
+          throw refuse('notFound')
+        },
+      },
+    })
+    await tableRow(0).getByText('Line 1').click()
+    await expect.poll(() => address(url())).toMatchObject({ pathname: '/purchase-order', open: 'PO-7', s: 'PO-7' })
+  })
+})
