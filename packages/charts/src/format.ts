@@ -23,6 +23,13 @@ const plain = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 /** `2026-01-01` → `Jan 2026` */
 export const formatMonth = (date: string): string => month.format(new Date(`${date.slice(0, 7)}-01T00:00:00Z`))
 
+/** Names the months of a period: `Oct 2026`, `Sep – Oct 2026` or `Nov 2025 – Jan 2026`. */
+export function formatMonthSpan(startDate: string, endDate: string): string {
+  const [start, end] = [formatMonth(startDate), formatMonth(endDate)]
+  if (start === end) return end
+  return startDate.slice(0, 4) === endDate.slice(0, 4) ? `${start.slice(0, -5)} – ${end}` : `${start} – ${end}`
+}
+
 /** Maximum characters of a name on an axis and in a legend. */
 export const maxAxisLabelLength = 15
 

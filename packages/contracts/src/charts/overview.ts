@@ -20,6 +20,8 @@ export type OverviewTotals = z.infer<typeof totals>
 
 const comparedTotals = z.object({
   totals,
+  /** Charts that the account hides. */
+  hiddenCharts: z.array(z.string().max(64)).max(100),
   /** Complete months of the period before the current month, and the same months a year before; null if there are none. */
   comparison: z.object({ startDate: businessDate, endDate: businessDate, totals, yearBefore: totals }).nullable(),
 })
@@ -42,7 +44,7 @@ const access = customer({ feature: 'enabledOverviewFeature' })
 export const overviewEndpoints = {
   getOverviewTotals: endpoint.get('report/query/get-overview-totals', {
     access,
-    summary: 'Returns the totals of the period, and those of its complete months with the same months a year before.',
+    summary: 'Returns the totals of the period, those of its complete months with the same months a year before, and the hidden charts.',
     query: dashboardFilters,
     response: dataResponse(comparedTotals),
     errors: ['queryTimeout'],

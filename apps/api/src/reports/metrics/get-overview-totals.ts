@@ -42,9 +42,10 @@ export const createGetOverviewTotals =
   async (filters, scope, { now }) => {
     const months = completeMonths(filters.startDate, filters.endDate, dateIn(scope.account.timeZone, now))
     const read = (period: Partial<Period>) => readTotals(cache, { ...filters, ...period }, scope)
-    if (!months) return { totals: await read({}), comparison: null }
+    const hiddenCharts = [...(scope.account.hiddenCharts['overview'] ?? [])]
+    if (!months) return { totals: await read({}), hiddenCharts, comparison: null }
     const [totals, ofMonths, before] = await Promise.all([read({}), read(months), read(yearBefore(months))])
-    return { totals, comparison: { ...months, totals: ofMonths, yearBefore: before } }
+    return { totals, hiddenCharts, comparison: { ...months, totals: ofMonths, yearBefore: before } }
   }
 
 async function readTotals(cache: MetricCache, filters: MetricFilters, { account, reader }: AccountScope): Promise<OverviewTotals> {

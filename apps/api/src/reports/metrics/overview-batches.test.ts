@@ -64,7 +64,9 @@ describe('requests for several metrics', () => {
     const found = await charts({})
     expect(names.filter((name) => !(name in found))).toEqual(['JobTypes', 'CustomsAndDutyPerSupplier'])
     expect(found.IndividualCharges).not.toHaveProperty('cds')
-    expect((await totals({})).totals).not.toHaveProperty('disbursement')
+    const { totals: shown, hiddenCharts } = await totals({})
+    expect(shown).not.toHaveProperty('disbursement')
+    expect(hiddenCharts).toEqual(['JobTypes'])
     await setAccount({ hiddenCharts: { overview: [] }, enabledCommercialInvoices: true })
     expect((await caller.get('report/query/get-overview-charts', { accountId, charts: 'Nothing' })).status).toBe(400)
     expect((await caller.get('report/query/get-overview-charts', { accountId })).status).toBe(400)
@@ -84,6 +86,7 @@ describe('requests for several metrics', () => {
     })
     expect(found).toEqual({
       totals: await single(period),
+      hiddenCharts: [],
       comparison: {
         ...october,
         totals: await single(october),
