@@ -90,10 +90,13 @@ test.describe('without a connection or the code of a screen', () => {
     await page.route(/\/assets\/chart-drawing-/, (route) => route.abort())
     await signIn(page, users.american, '/overview?from=2000-01&to=2100-01')
     const chart = page.getByRole('region', { name: 'Job Types', exact: true })
+    await chart.scrollIntoViewIfNeeded()
     await expect(chart.getByRole('alert')).toContainText('This cannot be shown right now.')
     await expect(page.getByRole('link', { name: /^Total Shipments/ })).toContainText(/\d/)
     await page.unroute(/\/assets\/chart-drawing-/)
     await chart.getByRole('button', { name: 'Reload the page' }).click()
+    await expect(chart).toBeAttached()
+    await chart.scrollIntoViewIfNeeded()
     await expect(drawings(chart)).toBeVisible()
   })
 

@@ -7,6 +7,10 @@ const address = '/overview?from=2000-01&to=2100-01'
 /** Waits for the overview until every chart shows data or an explanation. */
 async function board(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+  const groups = page.getByRole('navigation', { name: 'Groups of charts' }).getByRole('button')
+  await expect(groups).toHaveCount(4)
+  // the charts of a group load when it comes near the visible part
+  for (const group of await groups.all()) await group.click()
   await expect(page.locator('section[aria-busy="true"]')).toHaveCount(0)
   return page.locator('section[aria-labelledby="screen-title"]')
 }
@@ -14,7 +18,7 @@ async function board(page: Page) {
 const figure = async (page: Page, label: string) => {
   const card = page.getByRole('link', { name: new RegExp(`^${label}`) })
   await expect(card).toContainText(/\d/)
-  return Number((await card.innerText()).replace(label, '').replaceAll(/\D/g, ''))
+  return Number(/\d[\d,]*/.exec((await card.innerText()).replace(label, ''))![0].replaceAll(',', ''))
 }
 
 test('each number leads to exactly its rows', async ({ page }) => {
@@ -64,6 +68,18 @@ test('each number leads to exactly its rows', async ({ page }) => {
   await year.getByRole('link').first().click()
   await rows(page)
   expect(await total(page)).toBe(departed)
+})
+
+test('each tile leads to exactly its rows', async ({ page }) => {
+  await signIn(page, users.american, '/overview')
+  const tiles = page.getByRole('list', { name: 'Needs attention' })
+  for (const label of ['Overdue', 'Arriving within 7 days', 'Open exceptions', 'Free time ending']) {
+    const counted = await figure(page, label)
+    await tiles.getByRole('link', { name: new RegExp(`^${label}`) }).click()
+    if (counted > 0) await rows(page)
+    await expect.poll(async () => [label, await total(page)]).toEqual([label, counted])
+    await page.goBack()
+  }
 })
 
 test('is exported as PDF', async ({ page }) => {

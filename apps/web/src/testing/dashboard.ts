@@ -1,4 +1,7 @@
+import { arrivalDays, type Attention, type WorstException } from '@portal/contracts/charts/attention'
+import type { ComparedTotals, OverviewChartData } from '@portal/contracts/charts/overview'
 import type { ApiHandlers } from './api-double.ts'
+import { idOf } from './standard-account.ts'
 
 const pair = { origin: 'Shanghai', destination: 'Felixstowe', originCode: 'CNSHA', destinationCode: 'GBFXT' }
 const byMeans = { sea: 31.5, air: 4, road: null, rail: null, other: null }
@@ -12,52 +15,125 @@ const months = [
   { date: '2026-05-01', value: 900.5 },
 ]
 
-/** Returns the handlers of the overview: all its totals and charts. */
-export const dashboardHandlers = (): ApiHandlers => ({
-  getOverviewSettings: () => ({ hiddenCharts: [] }),
-  getTotalShipments: () => ({ value: 40 }),
-  getOverdueShipments: () => ({ value: 4 }),
-  getTotalTeu: () => ({ value: 62 }),
-  getTotalCbm: () => ({ value: 1830.25 }),
-  getTotalSpent: () => ({ value: 98_000 }),
-  getTotalDisbursementCharges: () => ({ value: 12_500 }),
-  getIndividualCharges: () => ({ frt: 60_000, dst: 20_000, cds: 12_500, oth: 5500 }),
-  getFreightSpends: () => ({ items: months }),
-  getCasaFreightSpends: () => ({ items: months }),
-  getJobTypes: () => ({
+/** Data of all charts. */
+const charts: Required<OverviewChartData> = {
+  IndividualCharges: { frt: 60_000, dst: 20_000, cds: 12_500, oth: 5500 },
+  FreightSpends: { items: months },
+  CasaFreightSpends: { items: months },
+  JobTypes: {
     items: [
       { mode: 'FCL', count: 28 },
       { mode: 'LSE', count: 12 },
     ],
-  }),
-  getJobTypePerSupplier: () => ({
+  },
+  JobTypePerSupplier: {
     items: [{ supplier: 'Lantern Bay Textiles Co.', bcn: 0, fcl: 20, ftl: 0, lcl: 4, lse: 6, ltl: 0, other: 1 }],
-  }),
-  getCustomsAndDutyPerSupplier: () => ({ items: [{ supplier: 'Lantern Bay Textiles Co.', customs: 800, duty: 300 }] }),
-  getCbmSupplier: () => ({
+  },
+  CustomsAndDutyPerSupplier: { items: [{ supplier: 'Lantern Bay Textiles Co.', customs: 800, duty: 300 }] },
+  CbmSupplier: {
     items: [
       { supplier: 'Lantern Bay Textiles Co.', volume: 1200.5 },
       { supplier: 'Mekong Heron Footwear JSC', volume: 629.75 },
     ],
-  }),
-  getAirFreightKgsPerSupplier: () => ({ items: [{ supplier: 'Mekong Heron Footwear JSC', weight: 4200 }] }),
-  getPerCountryVolume: () => ({
+  },
+  AirFreightKgsPerSupplier: { items: [{ supplier: 'Mekong Heron Footwear JSC', weight: 4200 }] },
+  PerCountryVolume: {
     items: [
       { country: 'CN', direction: 'ORIGIN', volume: 1200 },
       { country: 'GB', direction: 'DESTINATION', volume: 1830.25 },
     ],
-  }),
-  getWeightPerPortPair: () => ({ items: [{ ...pair, weight: 320_000 }] }),
-  getTuePerPortPair: () => ({ items: manyPairs }),
-  getLclVolumePerPortPair: () => ({ items: [{ ...pair, volume: 84 }] }),
-  getIncotermPerPortPair: () => ({ items: [{ ...pair, cif: 1, ddp: 0, exw: 6, fca: 3, fob: 30, other: 0 }] }),
-  getJobIncotermPerCountry: () => ({
+  },
+  WeightPerPortPair: { items: [{ ...pair, weight: 320_000 }] },
+  TuePerPortPair: { items: manyPairs },
+  LclVolumePerPortPair: { items: [{ ...pair, volume: 84 }] },
+  IncotermPerPortPair: { items: [{ ...pair, cif: 1, ddp: 0, exw: 6, fca: 3, fob: 30, other: 0 }] },
+  JobIncotermPerCountry: {
     items: [
       { country: 'CN', incoterm: 'FOB', count: 30 },
       { country: 'CN', incoterm: 'EXW', count: 6 },
     ],
-  }),
-  getAvgTransitPerPortPair: () => ({ items: [{ ...pair, avgDayDiff: 31.5, byMeans }] }),
-  getShipmentDelays: () => delays,
-  getOrderDelays: () => ({ ...delays, totalOpen: 7 }),
+  },
+  AvgTransitPerPortPair: { items: [{ ...pair, avgDayDiff: 31.5, byMeans }] },
+  ShipmentDelays: delays,
+  OrderDelays: { ...delays, totalOpen: 7 },
+}
+
+/** First day of the arrivals: the day of `standardNow`. */
+const today = '2026-05-20'
+const dayAfter = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
+
+export const overdueException: WorstException = {
+  shipmentNumber: 'S00014571',
+  orderNumber: 'PO-106420',
+  supplier: 'Lantern Bay Textiles Co.',
+  origin: 'Shanghai',
+  destination: 'Felixstowe',
+  reason: 'Arrival due 16 May, not reported',
+  kind: 'overdue',
+  days: 4,
+  contact: 'Orient Lotus Line',
+  hasTracking: true,
+}
+
+const makeException = (number: number): WorstException => ({
+  ...overdueException,
+  shipmentNumber: `S0001458${number}`,
+  reason: `Departure ${number} days late`,
+  kind: 'late',
+  days: number,
+})
+
+/** What needs attention on `standardNow`. */
+export const attention: Attention = {
+  today,
+  overdue: { count: 2, oldestDays: 4 },
+  arriving: { count: 3, teu: 5, arrivedBefore: 21 },
+  exceptions: { count: 31, veryLate: 6, overdue: 2 },
+  freeTime: { count: 4, ended: 1, nextDay: '2026-05-22' },
+  worst: [overdueException, ...[9, 6, 4, 2].map(makeException)],
+  arrivals: {
+    days: Array.from({ length: arrivalDays }, (_, index) => ({ date: dayAfter(index), count: index === 1 ? 1 : index === 4 ? 2 : 0 })),
+    shipments: [1, 4, 4].map((day, index) => ({
+      shipmentNumber: `S0001460${index}`,
+      date: dayAfter(day),
+      origin: 'Ningbo',
+      destination: 'Felixstowe',
+      mode: 'FCL',
+      teu: 2,
+      supplier: 'Mekong Heron Footwear JSC',
+      hasTracking: true,
+    })),
+  },
+  callFirst: [
+    {
+      supplierId: idOf(41),
+      name: 'Lantern Bay Textiles Co.',
+      shipments: 2,
+      value: 81_250.5,
+      exceptions: 5,
+      reason: 'Arrival due 16 May, not reported',
+      shipmentNumber: 'S00014571',
+      telephone: '+86 20 5550 1000',
+      email: 'export@lanternbay.example',
+    },
+  ],
+}
+
+/** Totals of the period, with the months before the current one a year before. */
+export const comparedTotals: ComparedTotals = {
+  totals: { shipments: 40, fclTeu: 62, volume: 1830.25, spend: 98_000, disbursement: 12_500 },
+  hiddenCharts: [],
+  comparison: {
+    startDate: '2026-03-01',
+    endDate: '2026-04-30',
+    totals: { shipments: 30, fclTeu: 50, volume: 990, spend: 88_000, disbursement: 9000 },
+    yearBefore: { shipments: 25, fclTeu: 75, volume: 1500, spend: 100_000, disbursement: 12_000 },
+  },
+}
+
+/** Returns the handlers of the overview. */
+export const dashboardHandlers = (): ApiHandlers => ({
+  getAttention: () => attention,
+  getOverviewTotals: () => comparedTotals,
+  getOverviewCharts: ({ charts: names }) => Object.fromEntries(names.map((name) => [name, charts[name]])),
 })

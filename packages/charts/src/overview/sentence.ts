@@ -40,7 +40,7 @@ function spendSentence({ totals, yearBefore }: NonNullable<ComparedTotals['compa
 function shipmentsSentence({ startDate, endDate, totals, yearBefore }: NonNullable<ComparedTotals['comparison']>): string | undefined {
   const change = changeInPercent(totals.shipments, yearBefore.shipments)
   if (change === undefined || isUnchanged(change)) return undefined
-  return `${formatFixed(totals.shipments!, 0)} shipments in ${formatMonthSpan(startDate, endDate)}, ${comparedWithAYearAgo(change)}.`
+  return `${formatFixed(totals.shipments, 0)} shipments in ${formatMonthSpan(startDate, endDate)}, ${comparedWithAYearAgo(change)}.`
 }
 
 const plural = (count: number, one: string) => `${formatFixed(count, 0)} ${one}${count === 1 ? '' : 's'}`

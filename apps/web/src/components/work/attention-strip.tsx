@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { formatInteger } from '../../lib/format/format.ts'
 import classes from './attention-strip.module.css'
 
@@ -7,13 +8,24 @@ import classes from './attention-strip.module.css'
 export interface AttentionTile {
   label: string
   count: number
+  /** Shown instead of the count: `AUD 2,136,384`. */
+  figure?: string
   /** One-line explanation of the number. */
   context: string
-  /** URL of its rows. */
-  to: string
+  /** URL of its rows; undefined if the reader cannot open them. */
+  to: string | undefined
   search: object
   /** Edge colour if action is needed. */
   tone?: 'late' | 'veryLate' | undefined
+  /** Tool beside the label. */
+  tool?: ReactNode
+}
+
+/** Tile whose number is loading or could not be loaded. */
+export interface PendingTile {
+  label: string
+  /** Retries after an error; undefined while loading. */
+  retry: (() => void) | undefined
 }
 
 interface AttentionStripProps {
@@ -49,12 +61,56 @@ export function AttentionStrip({ label, tiles, count, failed, retry }: Attention
   )
 }
 
-const Tile = ({ tile: { label, count, context, to, search, tone } }: { tile: AttentionTile }) => (
-  <li>
-    <Link to={to} search={search as never} className={classes.tile} data-tone={(count > 0 && tone) || undefined}>
+/** The same with tiles that load and fail separately. */
+export const LoadingStrip = ({ label, tiles }: { label: string; tiles: (AttentionTile | PendingTile)[] }) => (
+  <div className={classes.frame}>
+    <ul className={classes.strip} aria-label={label} data-count={tiles.length}>
+      {tiles.map((tile) => ('count' in tile ? <Tile key={tile.label} tile={tile} /> : <Pending key={tile.label} tile={tile} />))}
+    </ul>
+  </div>
+)
+
+function Tile({ tile }: { tile: AttentionTile }) {
+  const { label, count, figure, context, to, search, tone, tool } = tile
+  const content = (
+    <>
       <span className={classes.label}>{label}</span>
-      <span className={classes.figure}>{formatInteger(count)}</span>
+      <span className={classes.figure}>{figure ?? formatInteger(count)}</span>
       <span className={classes.context}>{context}</span>
-    </Link>
+    </>
+  )
+  return (
+    <li className={classes.item}>
+      {to ? (
+        <Link to={to} search={search as never} className={classes.tile} data-tone={(count > 0 && tone) || undefined}>
+          {content}
+        </Link>
+      ) : (
+        <div className={classes.tile}>{content}</div>
+      )}
+      {tool && <div className={classes.tool}>{tool}</div>}
+    </li>
+  )
+}
+
+const Pending = ({ tile: { label, retry } }: { tile: PendingTile }) => (
+  <li className={classes.item}>
+    <div className={classes.tile} {...(retry ? { role: 'alert' } : { role: 'status', 'aria-label': `Loading ${label}` })}>
+      <span className={classes.label}>{label}</span>
+      {retry ? (
+        <span className={classes.unavailable}>
+          Not available.
+          <Button variant="default" size="compact-sm" onClick={retry}>
+            Retry
+            <span className="visually-hidden"> {label}</span>
+          </Button>
+        </span>
+      ) : (
+        <>
+          <Skeleton height={22} my={4} width="40%" />
+          <Skeleton height={12} width="80%" />
+        </>
+      )}
+    </div>
   </li>
 )

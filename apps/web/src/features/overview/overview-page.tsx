@@ -1,25 +1,27 @@
-import type { Chart } from '@portal/charts/chart'
-import { overviewDashboard } from '@portal/charts/overview/index'
-import { ChartFrame } from '../../components/chart/chart-frame.tsx'
+import { overviewSentence } from '@portal/charts/overview/sentence'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { ExportPdfButton } from '../../components/chart/export-pdf-button.tsx'
 import { FilterBar } from '../../components/filters/filter-bar.tsx'
 import { filterSearch, type ReportSearch } from '../../components/filters/report-search.ts'
-import { periodName } from '../../components/filters/resolve-filters.ts'
 import { useWrittenPeriod } from '../../components/filters/use-written-period.ts'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { OtherAccountKind } from '../../components/state/no-access.tsx'
 import { NotAvailable } from '../../components/state/not-available.tsx'
 import { PageLoading } from '../../components/state/page-loading.tsx'
 import { ErrorState } from '../../components/state/status-message.tsx'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
-import { emptyReason, chartLinks } from './overview-links.ts'
-import { chartRowLink } from './row-links.ts'
-import { donuts, useOverviewCharts } from './use-overview-charts.ts'
-import { SummaryCards } from './summary-cards.tsx'
+import { firstRoute } from '../../lib/screens.ts'
+import { AttentionCards } from './attention-cards.tsx'
+import { NoShipmentsInPeriod, NoShipmentsYet } from './empty-overview.tsx'
+import { OverviewCharts } from './overview-charts.tsx'
+import { OverviewStrip } from './overview-strip.tsx'
+import { SummaryLine } from './summary-line.tsx'
+import { useAttention } from './use-attention.ts'
 import { useOverviewFilters } from './use-overview-filters.ts'
 import classes from './overview-page.module.css'
 
-/** Customer dashboard: summary cards and charts of the shipments in a period. */
+/** Customer dashboard: what needs attention today, then totals and charts of the shipments in a period. */
 export function OverviewPage() {
   const { account, features, featuresLoaded } = useSessionContext()
   if (!account) return <NotAvailable />
@@ -29,9 +31,6 @@ export function OverviewPage() {
   return features.enabledOverviewFeature ? <Loaded key={account.accountId} /> : <NotAvailable />
 }
 
-/** Height of donut charts; bar charts add the height of their labels. */
-const ringHeight = 216
-
 /** Returns the overview's filters for links. */
 const linkFilters = ({ from, to, supId, b, cId }: ReportSearch) =>
   filterSearch({ ...(from && { from }), ...(to && { to }), ...(supId && { supId }), ...(b && { b }), ...(cId && { cId }) })
@@ -40,39 +39,24 @@ const shown = ['period', 'basis', 'suppliers'] as const
 
 function Loaded() {
   const workplace = useSessionContext()
-  const { baseCurrency, accountName } = workplace.account!
+  const { accountId, baseCurrency } = workplace.account!
   const { search, choices, filters, parameters, error, retry, change } = useOverviewFilters()
   useWrittenPeriod(search, filters, change)
-  const { hidden, charts } = useOverviewCharts(parameters)
-  const failure = error ?? hidden.error
+  const supplierIds = search.supId === undefined ? [] : filters?.suppliers.map(({ id }) => id)
+  const attention = useAttention(accountId, supplierIds)
+  const totals = useQuery(
+    operationQuery('getOverviewTotals', parameters ?? skipToken, { placeholderData: keepPreviousData, meta: { shown: true } }),
+  )
   const query = linkFilters(search)
-  const about = filters ? `${accountName}, ${periodName(filters)}` : accountName
+  const routeOf = (...routes: string[]) => firstRoute(routes, workplace)
+  const sentence = totals.data && overviewSentence(totals.data)
 
-  const frame = (name: keyof typeof overviewDashboard) => {
-    const chart = charts.get(name)
-    return (
-      <ChartFrame
-        key={name}
-        chart={overviewDashboard[name] as unknown as Chart<unknown>}
-        data={chart?.data}
-        stale={chart?.stale ?? false}
-        error={chart?.error}
-        retry={() => chart?.retry()}
-        instead={filters && emptyReason(name, filters)}
-        link={chartLinks(name, workplace, query)}
-        rowLink={
-          choices &&
-          chartRowLink(name, { data: chart?.data, suppliers: choices.reportSuppliers, chosen: filters?.suppliers ?? [], query, workplace })
-        }
-        currency={baseCurrency}
-        about={about}
-        {...(donuts.has(name) && { height: ringHeight })}
-      />
-    )
-  }
-
-  const visible = [...charts.keys()]
-  const rings = visible.filter((name) => donuts.has(name))
+  const isEmpty = totals.data?.totals.shipments === 0 && !totals.isPlaceholderData
+  // the current month is always offered
+  const withData = choices?.filterPeriods.filter(({ id }) => id !== choices.currentPeriodId) ?? []
+  const isFirstRun = isEmpty && withData.length === 0 && choices?.reportSuppliers.length === 0
+  const newest =
+    filters && withData.find(({ periodStart, periodEnd }) => periodStart > filters.end.periodEnd || periodEnd < filters.start.periodStart)
   return (
     <section className={classes.screen} aria-labelledby="screen-title">
       <PageHeader title="Overview" />
@@ -83,17 +67,30 @@ function Loaded() {
           </FilterBar>
         )}
       </div>
-      {failure ? (
-        <ErrorState error={failure} retry={() => void Promise.all([retry(), hidden.refetch()])} />
+      {error ? (
+        <ErrorState error={error} retry={() => void retry()} />
+      ) : isFirstRun ? (
+        <NoShipmentsYet to={workplace.user.isAdmin ? routeOf('/integrations') : undefined} />
       ) : (
         <div className={classes.board}>
-          <SummaryCards parameters={parameters} query={query} />
-          {rings.length > 0 && (
-            <div className={classes.rings} data-count={rings.length}>
-              {rings.map(frame)}
-            </div>
+          <OverviewStrip attention={attention} totals={totals} parameters={parameters} query={query} routeOf={routeOf} />
+          {(totals.data ?? !totals.isError) && (
+            <SummaryLine
+              data={totals.data}
+              stale={totals.isPlaceholderData}
+              hasInvoices={workplace.features.enabledCommercialInvoices ?? false}
+              currency={baseCurrency}
+              query={query}
+              routeOf={routeOf}
+            />
           )}
-          <div className={classes.charts}>{visible.filter((name) => !donuts.has(name)).map(frame)}</div>
+          <AttentionCards attention={attention} query={query} routeOf={routeOf} />
+          <p className={classes.sentence}>{sentence}</p>
+          {isEmpty && filters ? (
+            <NoShipmentsInPeriod filters={filters} newest={newest} onShow={({ id }) => change({ from: id, to: id })} />
+          ) : (
+            <OverviewCharts totals={totals} filters={filters} choices={choices} parameters={parameters} query={query} />
+          )}
         </div>
       )}
     </section>

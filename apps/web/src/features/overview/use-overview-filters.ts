@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { dashboardFilterQuery } from '../../components/filters/filter-queries.ts'
 import type { ReportSearch } from '../../components/filters/report-search.ts'
-import { resolveFilters } from '../../components/filters/resolve-filters.ts'
+import { resolveFilters, type FilterChoices } from '../../components/filters/resolve-filters.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { useUpdateSearch } from '../../lib/search/use-change-search.ts'
 
@@ -23,7 +23,10 @@ export function useOverviewFilters() {
   const change = useUpdateSearch<Record<keyof ReportSearch, string>>()
   const basis = search.b ?? 'ETA'
   const choices = useQuery({ ...dashboardFilterQuery(accountId, basis), placeholderData: keepPreviousData })
-  const filters = useMemo(() => choices.data && resolveFilters(search, choices.data), [search, choices.data])
+  const filters = useMemo(
+    () => choices.data && resolveFilters(withDefaultPeriod(search, choices.data), choices.data),
+    [search, choices.data],
+  )
   const settled = filters !== undefined && !choices.isPlaceholderData
   const parameters = useMemo<OverviewParameters | undefined>(
     () =>
@@ -39,4 +42,15 @@ export function useOverviewFilters() {
     [accountId, filters, settled],
   )
   return { search, choices: choices.data, filters, parameters, error: choices.error, retry: choices.refetch, change }
+}
+
+/** Number of months of the default period: the current one and those before. */
+const defaultMonths = 3
+
+/** Completes a URL without a period by the last three months. */
+function withDefaultPeriod(search: ReportSearch, { currentPeriodId }: Pick<FilterChoices, 'currentPeriodId'>): ReportSearch {
+  if (search.from !== undefined || search.to !== undefined) return search
+  const [year, month] = currentPeriodId.split('-').map(Number)
+  const first = new Date(Date.UTC(year!, month! - defaultMonths, 1)).toISOString().slice(0, 7)
+  return { ...search, from: first, to: currentPeriodId }
 }
