@@ -23,16 +23,23 @@ export function composeGroups({ text, recent, screens: screensFound, actions, re
   const found = filled(results.groups ?? [])
   const exact = found.flatMap(({ entries }) => entries).filter((entry) => 'isExact' in entry && entry.isExact)
   const rest = found.map((group) => ({ ...group, entries: group.entries.filter((entry) => !exact.includes(entry)) }))
-  return filled([{ entries: exact }, screensFound, ...rest, actions, ...(found.length > 0 ? [allResults(text, workplace)] : [])])
+  return filled([{ entries: exact }, screensFound, ...rest, actions, allResults(text, found, workplace)])
 }
 
 const filled = (groups: readonly SearchGroup[]): SearchGroup[] => groups.filter(({ entries }) => entries.length > 0)
 
-/** Entry that searches for the text on a screen that shows all matches. */
-function allResults(text: string, workplace: SessionContextValue): SearchGroup {
-  const to = firstRoute(['/trackandtrace', '/shipment-bookings'], workplace)
-  const link = to && { to, search: { s: text } }
-  return { entries: link ? [{ id: 'all', label: searchTexts.allResults(text), isSearch: true, link }] : [] }
+/** Screens that list all matches, with the kinds of entries that they search. */
+const fullSearches = [
+  { to: '/trackandtrace', kinds: /^(shipment|container|order):/ },
+  { to: '/shipment-bookings', kinds: /^booking:/ },
+]
+
+/** Entry that searches for the text on a screen that shows all matches; none if that screen would not find any. */
+function allResults(text: string, found: readonly SearchGroup[], workplace: SessionContextValue): SearchGroup {
+  const screen = fullSearches.find(({ to }) => firstRoute([to], workplace) !== undefined)
+  const hasMore = screen && found.some(({ entries }) => entries.some(({ id }) => screen.kinds.test(id)))
+  if (!hasMore) return { entries: [] }
+  return { entries: [{ id: 'all', label: searchTexts.allResults(text), isSearch: true, link: { to: screen.to, search: { s: text } } }] }
 }
 
 /** True unless the screen of a stored item is no longer available to the reader. */

@@ -1,9 +1,9 @@
 import {
+  IconBox,
   IconBuilding,
   IconBuildingFactory2,
   IconClipboardCheck,
   IconClipboardList,
-  IconContainer,
   IconPackage,
   IconSearch,
   IconShip,
@@ -50,7 +50,7 @@ export interface SearchGroup {
 
 const icons: Record<string, Icon> = {
   shipment: IconShip,
-  container: IconContainer,
+  container: IconBox,
   order: IconClipboardList,
   product: IconPackage,
   supplier: IconBuildingFactory2,
