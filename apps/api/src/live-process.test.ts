@@ -5,22 +5,35 @@ import { startTestPortal, testPassword, type TestPortal } from './testing/test-p
 
 const secret = 'a secret that only the tests know, long enough'
 
+interface Process {
+  running: Running
+  origin: string
+}
+
 describe('two API processes', () => {
   let portal: TestPortal
   let accountId: string
   let shipmentId: string
   let turn = 0
+  /** Processes of the first two tests; the second one stops them. */
+  let shared: [Process, Process]
+  const kills: (() => void)[] = []
   beforeAll(async () => {
     portal = await startTestPortal()
     accountId = await portal.account()
     await change()
     shipmentId = (await portal.pool.query('select id from shipments')).rows[0].id
+    const share = (kill: () => void) => kills.push(kill)
+    shared = [await start(share), await start(share)]
   })
-  afterAll(() => portal.close())
+  afterAll(async () => {
+    for (const kill of kills) kill()
+    await portal.close()
+  })
 
   const change = () => portal.import(accountId, { shipments: [{ shipmentNumber: 'S1', departureVessel: `V${(turn += 1)}` }] })
-  const start = async () => {
-    const running = spawnProcess('main', { DATABASE_URL: portal.url, PORTAL_SECRET: secret, PORT: '0', LOG_FORMAT: 'json' })
+  const start = async (atEnd?: (kill: () => void) => void): Promise<Process> => {
+    const running = spawnProcess('main', { DATABASE_URL: portal.url, PORTAL_SECRET: secret, PORT: '0', LOG_FORMAT: 'json' }, atEnd)
     const origin = (await running.waitForOutput(/running at (http:\/\/\S+)/))[1]!
     return { running, origin }
   }
@@ -45,8 +58,23 @@ describe('two API processes', () => {
     for (const running of processes) expect((await running.ended()).code).toBe(0)
   }
 
+  it('end the event stream of one when the user signs out at the other', async () => {
+    const [one, two] = shared
+    const { email } = await portal.user({ accountIds: [accountId] })
+    const login = { grant_type: 'password', username: email, password: testPassword }
+    const { access_token: token, refresh_token } = await post(one.origin, 'authentication/login', login)
+    const listener = await listen(one.origin, token)
+    await listener.hears(1)
+    await post(two.origin, 'authentication/logout', { refresh_token })
+    // sessions are cached for at most one second
+    await new Promise((passed) => setTimeout(passed, 1100))
+    await change()
+    await listener.ends()
+    expect(listener.events).toEqual([{ type: 'ready' }])
+  })
+
   it('both announce changes imported by a third over one connection each, and stop with open streams', async () => {
-    const [one, two] = [await start(), await start()]
+    const [one, two] = shared
     const { email } = await portal.user({ accountIds: [accountId] })
     const { access_token: token } = await post(one.origin, 'authentication/login', {
       grant_type: 'password',
@@ -68,22 +96,6 @@ describe('two API processes', () => {
     expect(types).toEqual(['ready changed ready changed', 'ready changed ready changed', 'ready changed changed'])
     await endedWell([one.running, two.running])
     for (const listener of listeners) await listener.ends()
-  })
-
-  it('end the event stream of one when the user signs out at the other', async () => {
-    const [one, two] = [await start(), await start()]
-    const { email } = await portal.user({ accountIds: [accountId] })
-    const login = { grant_type: 'password', username: email, password: testPassword }
-    const { access_token: token, refresh_token } = await post(one.origin, 'authentication/login', login)
-    const listener = await listen(one.origin, token)
-    await listener.hears(1)
-    await post(two.origin, 'authentication/logout', { refresh_token })
-    // sessions are cached for at most one second
-    await new Promise((passed) => setTimeout(passed, 1100))
-    await change()
-    await listener.ends()
-    expect(listener.events).toEqual([{ type: 'ready' }])
-    await endedWell([one.running, two.running])
   })
 
   it('send ready to a client that reconnects after the other was killed', async () => {
