@@ -26,6 +26,7 @@ import { useExport } from './export/use-export.ts'
 import { visibleFilters } from './visible-filters.ts'
 import { useAllowedView } from './use-allowed-view.ts'
 import { useReportPage } from './use-report-page.ts'
+import { useReportTotals } from './use-report-totals.ts'
 import { useReportView } from './use-report-view.ts'
 import { useActionColumn } from './use-action-column.tsx'
 import { useRowOpening } from './use-row-opening.tsx'
@@ -71,6 +72,7 @@ function Loaded({ report, table, exportTable, placeholder, leading = noColumns, 
   const reportView = useReportView(report, accountId)
   const { search, view, setView, unsort, change } = reportView
   const page = useReportPage(report, table, search, view)
+  const totals = useReportTotals(report, table, page)
   const { choices, filters, count } = page
   const trailing = useActionColumn(report, actions)
   const around = { leading, trailing, baseCurrency, sortedBy: view.sort.column, unsort }
@@ -108,6 +110,7 @@ function Loaded({ report, table, exportTable, placeholder, leading = noColumns, 
           columns={columns}
           rows={page.rows}
           count={count}
+          totals={totals}
           view={view}
           onView={setView}
           stale={page.stale}
@@ -176,7 +179,7 @@ function ReportTools({ report, columns, page, exporting }: ReportToolsProps) {
       <ColumnChooser report={report} columns={columns} />
       <ExportMenu
         busy={exporting.running !== undefined}
-        onExport={(format) => void exporting.start(format, { ...page.parameters!, columns: visible }, page.count ?? 0)}
+        onExport={(format) => void exporting.start(format, { ...page.parameters!, columns: visible, totals: true }, page.count ?? 0)}
       />
     </>
   )

@@ -64,7 +64,12 @@ export class ApiDouble {
 
   /** Returns the parameters of all requests of an operation, oldest first. */
   inputs<O extends Operation>(operation: O): Input<Endpoints[O]>[] {
-    return (this.#inputs[operation] ?? []) as Input<Endpoints[O]>[]
+    return ((this.#inputs[operation] ?? []) as Input<Endpoints[O]>[]).filter((input) => !isForTotals(operation, input))
+  }
+
+  /** Inputs of the requests for totals, which follow those for pages of a report. */
+  totalsInputs<O extends Operation>(operation: O): Input<Endpoints[O]>[] {
+    return ((this.#inputs[operation] ?? []) as Input<Endpoints[O]>[]).filter((input) => isForTotals(operation, input))
   }
 
   /** Responds to a request as the API would. @throws {TypeError} if the handler ends the connection */
@@ -144,3 +149,6 @@ export function interceptRequests(): void {
 export function useDouble(double: ApiDouble): void {
   current = double
 }
+
+const isForTotals = (operation: Operation, input: object): boolean =>
+  operation.startsWith('get') && 'totals' in input && input.totals === true

@@ -1,4 +1,5 @@
-import type { Column, Report, Row } from '@portal/contracts/report'
+import type { ColumnTotal } from '@portal/contracts/column-total'
+import { totalColumns, type Column, type Report, type Row } from '@portal/contracts/report'
 import type { Page, PageParameters } from '@portal/contracts/report-endpoints'
 import { idOf } from './standard-account.ts'
 
@@ -67,13 +68,23 @@ function compareCells(a: Cell | undefined, b: Cell | undefined): number {
   return left < right ? -1 : 1
 }
 
+/** Returns the totals of the visible columns by their unit. */
+const sumCells = (report: Report, rows: readonly Record<string, Cell>[], hidden: readonly string[]): ColumnTotal[] =>
+  totalColumns(report)
+    .filter((id) => !hidden.includes(id))
+    .flatMap((column) => {
+      const by = report.columns[column]!.total
+      const groups = Map.groupBy(rows, (row) => (typeof by === 'string' ? (row[by] as string) : null))
+      return [...groups].map(([unit, group]) => ({ column, unit, total: group.reduce((sum, row) => sum + Number(row[column] ?? 0), 0) }))
+    })
+
 /**
  * Returns the handler of a report's table over fixed rows. It searches all texts, filters by focus, means of transport and mode, sorts and pages;
  * the API's tests cover the filters of the database.
  */
 export const tableOf =
   <R extends Report>(report: R, rows: readonly Partial<Row<R>>[], hiddenColumnNames: string[] = []) =>
-  ({ freeTextSearch, showFocusedShipment, trans, mode, sortColumn, sortDirection, skip, take }: PageParameters): Page<R> => {
+  ({ freeTextSearch, showFocusedShipment, trans, mode, sortColumn, sortDirection, skip, take, totals }: PageParameters): Page<R> => {
     const found = (rows as readonly Record<string, Cell>[]).filter(
       (row) =>
         (!freeTextSearch || JSON.stringify(Object.values(row)).toLowerCase().includes(freeTextSearch.toLowerCase())) &&
@@ -83,5 +94,10 @@ export const tableOf =
     )
     const sign = sortDirection === 'asc' ? 1 : -1
     const sorted = found.toSorted((a, b) => sign * compareCells(a[sortColumn], b[sortColumn]))
-    return { [report.itemsKey]: sorted.slice(skip, skip + take), count: found.length, hiddenColumnNames } as unknown as Page<R>
+    return {
+      [report.itemsKey]: sorted.slice(skip, skip + take),
+      count: found.length,
+      hiddenColumnNames,
+      ...(totals && { totals: sumCells(report, found, hiddenColumnNames) }),
+    } as unknown as Page<R>
   }

@@ -40,7 +40,6 @@ export function PhoneBar({ menuShown, openMenu }: { menuShown: boolean; openMenu
           className={classes.place}
           activeProps={{ 'aria-current': 'page' }}
           activeOptions={{ exact: route === '/', includeSearch: false }}
-          {...(shortLabel !== label && { 'aria-label': label })}
         >
           <Icon size={20} stroke={1.6} aria-hidden />
           <span>{shortLabel}</span>

@@ -7,6 +7,7 @@ import { memoizedRow } from './memoized-row.tsx'
 import { tableStyle } from './table-style.ts'
 import { TableSkeleton } from './table-skeleton.tsx'
 import type { TableRow } from './table-row.ts'
+import { withTotals } from './totals.tsx'
 import type { ReportColumns } from './use-report-columns.tsx'
 import { usePointerRest } from './use-pointer-rest.ts'
 import { useRowKeys } from './use-row-keys.ts'
@@ -37,6 +38,8 @@ interface ReportTableProps {
   count: number | undefined
   view: TableView
   onView: (view: TableView) => void
+  /** Totals of all rows; absent if the report has none. */
+  totals?: Parameters<typeof withTotals>[2]
   /** True while rows of the previous view show. */
   stale: boolean
   /** Replaces the rows: empty or error state. */
@@ -48,7 +51,7 @@ interface ReportTableProps {
 }
 
 /** Table of all reports: sticky header and first columns, column arrangement, server-side sorting and paging, keyboard navigation. */
-export function ReportTable({ report, columns, rows, count, view, onView, stale, state, rowsOpen, onMark }: ReportTableProps) {
+export function ReportTable({ report, columns, rows, count, totals, view, onView, stale, state, rowsOpen, onMark }: ReportTableProps) {
   const viewport = useRef<HTMLDivElement>(null)
   // rows have no id common to all reports, so their index in the page serves as key
   const places = useMemo(() => new Map(rows?.map((row, index) => [row, index])), [rows])
@@ -66,7 +69,7 @@ export function ReportTable({ report, columns, rows, count, view, onView, stale,
     <div className={classes.frame} data-stale={stale || undefined} {...keys.container} {...rest}>
       <DataTable<TableRow>
         records={rows}
-        columns={columns.columns}
+        columns={withTotals(report, columns.columns, totals)}
         storeColumnsKey={columns.storeKey}
         idAccessor={(row) => places.get(row)!}
         {...tableStyle}
