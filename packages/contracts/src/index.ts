@@ -26,6 +26,7 @@ import { shipmentBookings } from './bookings/shipment-booking.ts'
 import { shipmentSubscription } from './shipments/shipment-subscription.ts'
 import { shipmentRoute } from './shipments/shipment-route.ts'
 import { shipmentTracking } from './shipments/shipment-tracking.ts'
+import { underWay } from './shipments/shipments-under-way.ts'
 import { spendBreakdownEndpoints } from './charts/spend-breakdown.ts'
 import { trendEndpoints } from './charts/trends.ts'
 import { user } from './people/user.ts'
@@ -54,7 +55,7 @@ export const resources = {
   },
   search,
   shipment,
-  'shipment-tracking': { ...shipmentTracking, ...shipmentSubscription, ...shipmentRoute },
+  'shipment-tracking': { ...shipmentTracking, ...underWay, ...shipmentSubscription, ...shipmentRoute },
   'public-shipment-tracking': { ...publicTracking, ...publicRoutes },
   'purchase-order': purchaseOrder,
   'shipment-booking': shipmentBookings,
@@ -90,6 +91,7 @@ export const endpoints = {
   ...shipmentSubscription,
   ...shipmentRoute,
   ...shipmentTracking,
+  ...underWay,
   ...publicTracking,
   ...publicRoutes,
   ...purchaseOrder,

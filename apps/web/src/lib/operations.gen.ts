@@ -150,6 +150,7 @@ export const operations: { [O in Operation]?: OperationFacts } = {
   createShareLink: { method: 'POST', path: 'shipment-tracking/command/create-share-link' },
   listShareLinks: { method: 'GET', path: 'shipment-tracking/query/share-links' },
   revokeShareLink: { method: 'POST', path: 'shipment-tracking/command/revoke-share-link' },
+  listShipmentsUnderWay: { method: 'GET', path: 'shipment-tracking/query/under-way' },
   searchPublicShipmentTracking: { method: 'GET', path: 'public-shipment-tracking/query/search' },
   getPublicShipmentTracking: { method: 'GET', path: 'public-shipment-tracking/query/get-shipment-tracking-by-id' },
   hasPublicTrackAndTrace: { method: 'GET', path: 'public-shipment-tracking/query/has-public-track-and-trace-enabled' },

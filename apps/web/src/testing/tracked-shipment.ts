@@ -46,8 +46,30 @@ export const trackedShipment: ShipmentTracking = {
     { order: 1, code: 'CNSHA', fullName: 'Shanghai, China', lat: 31.2, long: 121.5 },
     { order: 2, code: 'GBFXT', fullName: 'Felixstowe, United Kingdom', lat: 51.95, long: 1.35 },
   ],
-  shipmentItems: [{ title: 'Incoterm', value: 'FOB', valueType: 'text' }],
+  shipmentItems: [
+    { group: 'route', title: 'Mode', value: 'FCL', valueType: 'text' },
+    { group: 'route', title: 'Vessel', value: 'MSC Aurora', valueType: 'text' },
+    { group: 'goods', title: 'Incoterm', value: 'FOB', valueType: 'text' },
+  ],
   eventItems: [],
+  milestoneDates: [
+    {
+      milestone: 'departure',
+      place: 'Shanghai',
+      planned: '2026-04-28',
+      forecast: null,
+      actual: '2026-04-29',
+      difference: { kind: 'actual', days: 1 },
+    },
+    {
+      milestone: 'arrival',
+      place: 'Felixstowe',
+      planned: '2026-05-31',
+      forecast: '2026-06-02',
+      actual: null,
+      difference: { kind: 'forecast', days: 2 },
+    },
+  ],
   routingPortItems: [
     {
       portNumber: 1,

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { arrivalDate, deliveryDate } from './expected-dates.ts'
-import { businessDate, instant, uuid } from '../scalars.ts'
+import { milestoneDates, when } from './milestone-dates.ts'
+import { instant, uuid, businessDate } from '../scalars.ts'
 
 /** Free text of a shipment, as long as import records allow. */
 const nullableText = z.string().max(2000)
 const name = z.string().max(400)
 const number = z.string().max(64)
-/** Business date, or an instant if the time is known. */
-const when = z.union([businessDate, instant])
 const step = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
 
 /** Line of the panel; the server omits lines without a value. */
@@ -18,6 +17,11 @@ const trackingItem = z.object({
   valueType: z.enum(['date', 'text']),
 })
 export type TrackingItem = z.infer<typeof trackingItem>
+
+/** Groups that the lines of a shipment are shown in, in order. */
+export const shipmentItemGroups = ['route', 'goods', 'parties', 'references'] as const
+const shipmentItem = trackingItem.extend({ group: z.enum(shipmentItemGroups) })
+export type ShipmentItem = z.infer<typeof shipmentItem>
 
 /** Order or container with its lines; `title` is its number. */
 const trackingGroup = z.object({ title: number, items: z.array(trackingItem).max(5000) })
@@ -131,8 +135,9 @@ export const publicShipmentTracking = z.strictObject({
   shipmentTrackingDates: dates,
   ...lateness,
   ports: z.array(trackingPort).max(202),
-  shipmentItems: z.array(trackingItem).max(50),
+  shipmentItems: z.array(shipmentItem).max(50),
   eventItems: z.array(trackingItem).max(50),
+  milestoneDates: z.array(milestoneDates).max(220),
   routingPortItems: z.array(routingPortItem).max(200),
   containerGroupItems: z.array(trackingGroup).max(2000),
   trackingEvents: z.array(publicEvent).max(2000),
@@ -157,8 +162,9 @@ export const shipmentTrackingModel = z.object({
   /** Estimates of the arrival in the order they became known. */
   etaHistory: z.array(etaMove).max(2000),
   ports: z.array(trackingPort).max(202),
-  shipmentItems: z.array(trackingItem).max(50),
+  shipmentItems: z.array(shipmentItem).max(50),
   eventItems: z.array(trackingItem).max(50),
+  milestoneDates: z.array(milestoneDates).max(220),
   routingPortItems: z.array(routingPortItem).max(200),
   orderGroupItems: z.array(trackingGroup).max(5000),
   containerGroupItems: z.array(trackingGroup).max(2000),

@@ -1,6 +1,6 @@
 import { sql } from '@portal/db/read'
 import type { RouteJourney } from './route-journey.ts'
-import type { LegPath } from './leg-paths.ts'
+import type { Leg } from './leg-paths.ts'
 import type { RowReader } from './read-journey.ts'
 
 /** Reported vessel position. */
@@ -20,40 +20,57 @@ export interface VesselSighting {
  */
 const dayMs = 86_400_000
 
-/**
- * Returns the latest position of the vessel on the current leg since its departure.
- * @param underWay current leg, one of `legs`
- * @param now later positions are ignored
- */
+/** Vessels that may carry a leg, and the time from which their positions belong to it. */
+export interface VesselSearch {
+  names: string[]
+  since: Date
+}
+
+/** Returns the latest position of the vessels since their departure. @param now later positions are ignored */
 export async function findVesselPosition(
   { reader }: { reader: RowReader },
-  journey: RouteJourney,
-  legs: readonly LegPath[],
-  underWay: LegPath,
+  search: VesselSearch,
   now: Date,
 ): Promise<VesselSighting | undefined> {
-  const names = listVessels(journey, legs, underWay)
-  if (names.length === 0) return undefined
+  return (await findVesselPositions({ reader }, [search], now))[0]
+}
+
+/** Returns the latest position for each search, in the same order, with one query. */
+export async function findVesselPositions(
+  { reader }: { reader: RowReader },
+  searches: readonly VesselSearch[],
+  now: Date,
+): Promise<(VesselSighting | undefined)[]> {
+  const named = searches.flatMap(({ names, since }, at) => names.map((name) => ({ at, name, since })))
+  if (named.length === 0) return searches.map(() => undefined)
+  const rows = await reader.rows<VesselSighting & { at: number }>(
+    sql`select distinct on (w.at) w.at, p.vessel as name, p.lat, p.lon,
+        to_char(p.timestamp at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as timestamp, p.status, p.speed, p.heading_deg as "headingDeg"
+      from unnest(${named.map(({ at }) => at)}::int[], ${named.map(({ name }) => name)}::text[], ${named.map(({ since }) => since)}::timestamptz[])
+          w (at, name, since), lateral (
+        select * from ${reader.from('vessel_positions')} p
+        where upper(p.vessel) = upper(w.name) and p.timestamp between w.since and ${now} order by p.timestamp desc limit 1) p
+      order by w.at, p.timestamp desc`,
+  )
+  const sightings = new Map(rows.map(({ at, ...sighting }) => [at, sighting]))
+  return searches.map((_, at) => sightings.get(at))
+}
+
+/** @param underWay current leg, one of `legs` */
+export function vesselSearch(journey: RouteJourney, legs: readonly Leg[], underWay: Leg): VesselSearch {
   const start =
     underWay.from === journey.originStop
       ? (journey.originAtd ?? journey.stops[underWay.from]!.actual)
       : journey.stops[underWay.from]!.actual
   const since = start === null ? new Date(0) : new Date(Date.parse(start) - dayMs)
-  const [row] = await reader.rows<VesselSighting>(
-    sql`select p.vessel as name, p.lat, p.lon, to_char(p.timestamp at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as timestamp, p.status, p.speed, p.heading_deg as "headingDeg"
-      from unnest(${names}::text[]) w (name), lateral (
-        select * from ${reader.from('vessel_positions')} p
-        where upper(p.vessel) = upper(w.name) and p.timestamp between ${since} and ${now} order by p.timestamp desc limit 1) p
-      order by p.timestamp desc limit 1`,
-  )
-  return row
+  return { names: listVessels(journey, legs, underWay), since }
 }
 
 /**
  * Returns the names of the vessels that may carry a leg. A shipment names its departure and its arrival vessel only; vessels in between are
  * unknown.
  */
-function listVessels({ departureVessel, arrivalVessel }: RouteJourney, legs: readonly LegPath[], underWay: LegPath): string[] {
+function listVessels({ departureVessel, arrivalVessel }: RouteJourney, legs: readonly Leg[], underWay: Leg): string[] {
   const bySea = legs.filter(({ transport }) => transport === 'SEA')
   const named = [bySea[0] === underWay ? departureVessel : null, bySea.at(-1) === underWay ? arrivalVessel : null]
   const between = departureVessel === arrivalVessel && bySea.includes(underWay) ? [departureVessel] : []

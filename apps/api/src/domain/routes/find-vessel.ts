@@ -3,10 +3,10 @@ import type { RouteLeg } from '@portal/contracts/shipments/shipment-route'
 import type { Position } from '@portal/sea-network/great-circle'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { AccountContext } from '../../platform/access/access-lookup.ts'
-import { findVesselPosition, type VesselSighting } from './find-vessel-position.ts'
+import { findVesselPosition, vesselSearch, type VesselSighting } from './find-vessel-position.ts'
 import type { RouteJourney } from './route-journey.ts'
 import { journeyProgress, type JourneyProgress } from './leg-states.ts'
-import { legPaths, type LegPath } from './leg-paths.ts'
+import { legPaths, type Leg, type LegPath } from './leg-paths.ts'
 import { readJourney, type RowReader } from './read-journey.ts'
 
 export interface JourneyScope {
@@ -20,12 +20,12 @@ export async function findVessel(scope: JourneyScope, shipmentId: string, now: D
   const progress = journeyProgress(journey)
   const legs = legPaths(journey)
   const underWay = legs.find((leg) => leg.transport === 'SEA' && stateOf(leg, progress) === 'underWay')
-  const seen = underWay && (await findVesselPosition(scope, journey, legs, underWay, now))
+  const seen = underWay && (await findVesselPosition(scope, vesselSearch(journey, legs, underWay), now))
   return { journey, progress, legs, underWay, seen }
 }
 
 /** Returns the state of a leg. A leg can span places without coordinates: it is under way while any part of it is. */
-export function stateOf({ from, to }: LegPath, { legs }: JourneyProgress): RouteLeg['state'] {
+export function stateOf({ from, to }: Pick<Leg, 'from' | 'to'>, { legs }: JourneyProgress): RouteLeg['state'] {
   const states = legs.slice(from, to)
   if (states.every((state) => state === 'done')) return 'done'
   return states.every((state) => state === 'ahead') ? 'ahead' : 'underWay'

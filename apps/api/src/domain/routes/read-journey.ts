@@ -40,11 +40,20 @@ const day = (column: string) => sql`to_char(${sql.raw(column)}, 'YYYY-MM-DD')`
 /** Reads the journey of a shipment: its routing ports, with origin and destination added if they are missing. */
 export async function readJourney(
   reader: RowReader,
-  { timeZone }: Pick<AccountContext, 'timeZone'>,
+  account: Pick<AccountContext, 'timeZone'>,
   id: string,
 ): Promise<RouteJourney | undefined> {
-  const [row] = await reader.rows<Row>(
-    sql`select s.step, s.trans, s.pod_name as "podName", s.departure_vessel as "departureVessel", s.arrival_vessel as "arrivalVessel",
+  return (await readJourneys(reader, account, [id])).get(id)
+}
+
+/** Reads the journeys of shipments in one query, by id. */
+export async function readJourneys(
+  reader: RowReader,
+  { timeZone }: Pick<AccountContext, 'timeZone'>,
+  ids: readonly string[],
+): Promise<Map<string, RouteJourney>> {
+  const rows = await reader.rows<Row & { id: string }>(
+    sql`select s.id, s.step, s.trans, s.pod_name as "podName", s.departure_vessel as "departureVessel", s.arrival_vessel as "arrivalVessel",
         ${day('s.origin_atd')} as "originAtd", ${day('s.destination_eta')} as "destinationEta",
         ${day('s.destination_ata')} as "destinationAta", ${day('s.pod_eta')} as "podEta",
         ${place('s.origin')} as origin, ${place('s.destination')} as destination,
@@ -55,10 +64,11 @@ export async function readJourney(
             'isDeparture', upper(e.code) = any (${departures}::text[]), 'carriage', coalesce(nullif(e.transport, s.trans), 'MAIN'))), '[]')
           from ${reader.from('shipment_events')} e where e.shipment_id = s.id and e.location is not null
             and upper(e.code) = any (${[...departures, ...arrivals]}::text[])) as moves
-      from ${reader.from('shipments')} s where s.id = ${id}`,
+      from ${reader.from('shipments')} s where s.id = any (${ids}::uuid[])`,
     'kept',
   )
-  return row && toJourney(row, new BusinessCalendar(timeZone))
+  const calendar = new BusinessCalendar(timeZone)
+  return new Map(rows.map(({ id, ...row }) => [id, toJourney(row, calendar)]))
 }
 
 function toJourney({ origin, destination, routing, moves, ...facts }: Row, calendar: BusinessCalendar): RouteJourney {

@@ -1,5 +1,5 @@
 import type { AccessOf } from './access-entry.ts'
-import { accountOf } from './requests.ts'
+import { accountInQuery, accountOf } from './requests.ts'
 import { searchInAccount, shipmentInBody, trackedInQuery, trackedOf, trackedFields } from './shipment-requests.ts'
 
 // decision 3: "Calls that carry only a shipmentNumber or orderNumber also accept accountId"
@@ -64,6 +64,17 @@ export const shipmentTracking = {
   // for customer accounts with enabledTrackAndTrace
   searchShipmentTracking: {
     request: searchInAccount,
+    expected: `
+      C1          401 in  404 in  404 in  in
+      bare        401 404 404 403 404 403 403
+      C2          401 404 404 404 404 404 in
+      V1          401 404 404 404 404 404 404
+      leaving     401 404 404 404 404 404 404
+      absent      401 404 404 404 404 404 404
+    `,
+  },
+  listShipmentsUnderWay: {
+    request: accountInQuery,
     expected: `
       C1          401 in  404 in  404 in  in
       bare        401 404 404 403 404 403 403

@@ -1,3 +1,4 @@
+import type { MilestoneDates } from '@portal/contracts/shipments/milestone-dates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { smallAccount } from '../../testing/fixtures/small-account.fixture.ts'
 import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
@@ -94,11 +95,11 @@ describe('the tracking of a shipment', () => {
         {
           title: 'CSQU3054383',
           items: [
-            { title: 'Size and Type', value: '22G1', valueType: 'text' },
+            { title: 'Size and Type', value: '20 ft standard (22G1)', valueType: 'text' },
             { title: 'Seal', value: 'SEAL1', valueType: 'text' },
           ],
         },
-        { title: 'MSKU0000006', items: [{ title: 'Size and Type', value: '45G1', valueType: 'text' }] },
+        { title: 'MSKU0000006', items: [{ title: 'Size and Type', value: '40 ft high cube (45G1)', valueType: 'text' }] },
       ],
       trackingEvents: [
         {
@@ -131,13 +132,29 @@ describe('the tracking of a shipment', () => {
     })
     expect(body.data.shipmentItems).toEqual(
       expect.arrayContaining([
-        { title: 'Weight', value: '1,234.5 kg', valueType: 'text' },
-        { title: 'Volume', value: '67.125 m³', valueType: 'text' },
-        { title: 'TEU', value: '2.25', valueType: 'text' },
-        { title: 'Supplier', value: 'Brandt Möbel', valueType: 'text' },
-        { title: 'Free Time', value: '7 days', valueType: 'text' },
+        { group: 'goods', title: 'Weight', value: '1,234.5 kg', valueType: 'text' },
+        { group: 'goods', title: 'Volume', value: '67.125 m³', valueType: 'text' },
+        { group: 'goods', title: 'TEU', value: '2.25', valueType: 'text' },
+        { group: 'parties', title: 'Supplier', value: 'Brandt Möbel', valueType: 'text' },
+        { group: 'goods', title: 'Free Time', value: '7 days', valueType: 'text' },
       ]),
     )
+    const rows = (body.data.milestoneDates as MilestoneDates[]).map(({ milestone, place, planned, forecast, actual, difference }) =>
+      [milestone, place, planned, forecast, actual, difference && `${difference.kind} ${difference.days}`].join(' | '),
+    )
+    expect(rows).toEqual([
+      'supplierBooking |  |  |  | 2026-02-10 | ',
+      'cargoReady |  | 2026-02-20 |  |  | ',
+      'exWorks |  | 2026-02-15 |  |  | ',
+      'exFactory |  | 2026-02-16 |  | 2026-02-17 | actual 1',
+      'departure | Hamburg | 2026-03-01 |  | 2026-03-01T13:30:00.000Z | actual 1',
+      'portOfDischarge | Sydney | 2026-03-29 |  | 2026-03-30 | actual 1',
+      'arrival | Sydney | 2026-03-30 |  | 2026-03-31T12:59:59.999Z | actual 1',
+      'availability |  | 2026-03-31 |  |  | ',
+      'customs |  | 2026-03-31 |  | 2026-04-01 | actual 1',
+      'finalDestination | Acme DC | 2026-04-02 |  | 2026-04-03 | actual 1',
+      'delivery |  | 2026-04-04 | 2026-04-05 | 2026-04-06 | actual 2',
+    ])
     expect(body.data.eventItems.slice(0, 4)).toEqual([
       { title: 'Supplier Booking', value: '2026-02-10', valueType: 'date' },
       { title: 'Cargo Ready', value: '2026-02-20', valueType: 'date' },
@@ -153,7 +170,7 @@ describe('the tracking of a shipment', () => {
       destinationFullname: null,
       currentMilestoneStep: 0,
       delayInDays: null,
-      shipmentItems: [{ title: 'Shipment Number', value: 'SHP-2', valueType: 'text' }],
+      shipmentItems: [{ group: 'references', title: 'Shipment Number', value: 'SHP-2', valueType: 'text' }],
       eventItems: [],
       ports: [],
       trackingEvents: [],

@@ -10,6 +10,7 @@ import { getShipmentTracking } from './get-shipment-tracking.ts'
 import { getTrackingPurchaseOrder } from './get-tracking-purchase-order.ts'
 import { hasPublicTrackAndTrace } from './has-public-track-and-trace.ts'
 import { listShareLinks } from './list-share-links.ts'
+import { listShipmentsUnderWay } from './list-shipments-under-way.ts'
 import { listTrackedOrderNumbers } from './list-tracked-order-numbers.ts'
 import { revokeShareLink } from './revoke-share-link.ts'
 import { searchPublicShipmentTracking } from './search-public-shipment-tracking.ts'
@@ -17,6 +18,7 @@ import { searchShipmentTracking } from './search-shipment-tracking.ts'
 
 export const shipmentTracking = (dependencies: HandlerDependencies) => ({
   searchShipmentTracking,
+  listShipmentsUnderWay,
   findShipmentAccounts: findShipmentAccounts(dependencies),
   getShipmentTracking,
   getTrackingPurchaseOrder,

@@ -92,17 +92,31 @@ describe('public tracking data', () => {
       expectedArrival: expect.objectContaining({ date: '2026-03-30', source: 'plan', hasPassed: true }),
       ports: [expect.objectContaining({ order: 1, code: 'DEHAM' }), expect.objectContaining({ order: 2, code: 'AUSYD' })],
       shipmentItems: [
-        { title: 'Shipment Number', value: 'PUB-10001', valueType: 'text' },
-        { title: 'House Waybill', value: 'HWB 77-001', valueType: 'text' },
-        { title: 'Origin', value: 'Hamburg, Germany', valueType: 'text' },
-        { title: 'Destination', value: 'Sydney, Australia', valueType: 'text' },
-        { title: 'Transport', value: 'Sea', valueType: 'text' },
-        { title: 'Mode', value: 'FCL', valueType: 'text' },
-        { title: 'Vessel', value: 'Ever Given', valueType: 'text' },
+        { group: 'route', title: 'Origin', value: 'Hamburg, Germany', valueType: 'text' },
+        { group: 'route', title: 'Destination', value: 'Sydney, Australia', valueType: 'text' },
+        { group: 'route', title: 'Transport', value: 'Sea', valueType: 'text' },
+        { group: 'route', title: 'Mode', value: 'FCL', valueType: 'text' },
+        { group: 'route', title: 'Vessel', value: 'Ever Given', valueType: 'text' },
+        { group: 'references', title: 'Shipment Number', value: 'PUB-10001', valueType: 'text' },
+        { group: 'references', title: 'House Waybill', value: 'HWB 77-001', valueType: 'text' },
       ],
       eventItems: ['ATD', 'ETA'].map((title) => expect.objectContaining({ title, value: title === 'ATD' ? '2026-03-01' : '2026-03-30' })),
+      // dates of the journey only, although the record also has those of factory, customs and delivery
+      milestoneDates: [
+        { milestone: 'departure', place: 'Hamburg', planned: null, forecast: null, actual: '2026-03-01', difference: null },
+        {
+          milestone: 'arrival',
+          place: 'Sydney',
+          planned: '2026-03-30',
+          forecast: null,
+          actual: null,
+          difference: { kind: 'notReported', days: 0 },
+        },
+      ],
       routingPortItems: [expect.objectContaining({ title: 'Hamburg', country: 'Germany' })],
-      containerGroupItems: [{ title: 'CSQU3054383', items: [{ title: 'Size and Type', value: '22G1', valueType: 'text' }] }],
+      containerGroupItems: [
+        { title: 'CSQU3054383', items: [{ title: 'Size and Type', value: '20 ft standard (22G1)', valueType: 'text' }] },
+      ],
       trackingEvents: [
         {
           createdDate: null,
@@ -149,7 +163,7 @@ describe('public tracking data', () => {
     expect(Object.keys(publicShipmentTracking.shape)).toEqual(
       `shipmentTrackingId shipmentNumber originFullname destinationFullname currentMilestoneStep shipmentTrackingDates delayInDays
        overdueInDays noArrivalRecorded noUpdateSince expectedArrival ports shipmentItems
-       eventItems routingPortItems containerGroupItems trackingEvents lastUpdatedDate`.split(/\s+/),
+       eventItems milestoneDates routingPortItems containerGroupItems trackingEvents lastUpdatedDate`.split(/\s+/),
     )
     expect(Object.keys(publicShipmentTracking.shape.trackingEvents.element.shape)).toEqual(
       'createdDate trackingType code title eventDate eventDate2 classifier location'.split(' '),

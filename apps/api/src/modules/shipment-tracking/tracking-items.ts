@@ -1,4 +1,5 @@
-import type { TrackingGroup, TrackingItem } from '@portal/contracts/shipments/tracking-model'
+import type { ShipmentItem, TrackingGroup, TrackingItem } from '@portal/contracts/shipments/tracking-model'
+import { containerTypeText } from '../../domain/shipments/rules/container-type.ts'
 import { fullName } from './places.ts'
 import type { TrackedDate, TrackingRecord } from './tracking-record.ts'
 
@@ -14,42 +15,55 @@ const toItems = (lines: readonly (readonly [title: string, value: string | null,
     value === null || value === '' ? [] : [{ title, value, valueType: valueType ?? 'text' }],
   )
 
-/** Public lines of the shipment panel. */
+type Line = readonly [title: string, value: string | null]
+
+/** Public lines of the shipment panel, by group. */
 const openLines = ({ shipmentNumber, texts, origin, destination }: TrackingRecord) =>
-  [
-    ['Shipment Number', shipmentNumber],
-    ['House Waybill', texts.houseWaybillNumber],
-    ['Origin', origin && fullName(origin)],
-    ['Destination', destination && fullName(destination)],
-    ['Port of Discharge', texts.podName],
-    ['Transport', texts.trans && (transports[texts.trans] ?? texts.trans)],
-    ['Mode', texts.mode],
-    ['Carrier', texts.carrierName ?? texts.carrierCode],
-    ['Vessel', texts.departureVessel],
-    ['Arrival Vessel', texts.arrivalVessel === texts.departureVessel ? null : texts.arrivalVessel],
-    ['Voyage', texts.voyage],
-  ] as const
+  ({
+    route: [
+      ['Origin', origin && fullName(origin)],
+      ['Destination', destination && fullName(destination)],
+      ['Port of Discharge', texts.podName],
+      ['Transport', texts.trans && (transports[texts.trans] ?? texts.trans)],
+      ['Mode', texts.mode],
+      ['Vessel', texts.departureVessel],
+      ['Arrival Vessel', texts.arrivalVessel === texts.departureVessel ? null : texts.arrivalVessel],
+      ['Voyage', texts.voyage],
+    ],
+    parties: [['Carrier', texts.carrierName ?? texts.carrierCode]],
+    references: [
+      ['Shipment Number', shipmentNumber],
+      ['House Waybill', texts.houseWaybillNumber],
+    ],
+  }) satisfies Partial<Record<ShipmentItem['group'], readonly Line[]>>
+
+const groupItems = (group: ShipmentItem['group'], lines: readonly Line[]): ShipmentItem[] =>
+  toItems(lines).map((item) => ({ ...item, group }))
 
 /** Returns the shipment panel for signed-in users. */
-export function shipmentItems(facts: TrackingRecord): TrackingItem[] {
+export function shipmentItems(facts: TrackingRecord): ShipmentItem[] {
   const { texts, weight, volume, teu, freeTimeDays, containers } = facts
-  return toItems([
-    ...openLines(facts),
-    ['Final Destination', texts.fdpName],
-    ['Carrier Booking', texts.carrierBookingReference],
-    ['Incoterm', texts.incoterm],
-    ['Supplier', texts.supplier],
-    ['Importer', texts.importer],
-    ['Weight', measure(weight, 'kg')],
-    ['Volume', measure(volume, 'm³')],
-    ['TEU', teu === null ? null : numbers.format(Number(teu))],
-    ['Containers', containers.length > 0 ? numbers.format(containers.length) : null],
-    ['Free Time', freeTimeDays === null ? null : `${numbers.format(freeTimeDays)} ${freeTimeDays === 1 ? 'day' : 'days'}`],
-  ])
+  const { route, parties, references } = openLines(facts)
+  return [
+    ...groupItems('route', [...route, ['Final Destination', texts.fdpName]]),
+    ...groupItems('goods', [
+      ['Weight', measure(weight, 'kg')],
+      ['Volume', measure(volume, 'm³')],
+      ['TEU', teu === null ? null : numbers.format(Number(teu))],
+      ['Containers', containers.length > 0 ? numbers.format(containers.length) : null],
+      ['Free Time', freeTimeDays === null ? null : `${numbers.format(freeTimeDays)} ${freeTimeDays === 1 ? 'day' : 'days'}`],
+      ['Incoterm', texts.incoterm],
+    ]),
+    ...groupItems('parties', [...parties, ['Supplier', texts.supplier], ['Importer', texts.importer]]),
+    ...groupItems('references', [...references, ['Carrier Booking', texts.carrierBookingReference]]),
+  ]
 }
 
 /** Returns the public shipment panel: route and carrier, without owner. */
-export const publicShipmentItems = (facts: TrackingRecord): TrackingItem[] => toItems(openLines(facts))
+export function publicShipmentItems(facts: TrackingRecord): ShipmentItem[] {
+  const { route, parties, references } = openLines(facts)
+  return [...groupItems('route', route), ...groupItems('parties', parties), ...groupItems('references', references)]
+}
 
 const openDates = ['originETD', 'originATD', 'destinationETA', 'destinationATA', 'podETA', 'podATA'] as const
 
@@ -102,7 +116,7 @@ export const containerGroups = ({ containers }: TrackingRecord, sealed: boolean)
   containers.map(({ number, sizeType, seal }) => ({
     title: number,
     items: toItems([
-      ['Size and Type', sizeType],
+      ['Size and Type', sizeType && containerTypeText(sizeType)],
       ['Seal', sealed ? seal : null],
     ]),
   }))

@@ -9,6 +9,7 @@ import type {
 } from '@portal/contracts/shipments/tracking-model'
 import { BusinessCalendar } from '../../domain/calendar/business-calendar.ts'
 import { estimateState } from './estimate-state.ts'
+import { milestoneDates, publicMilestoneDates } from './milestone-dates.ts'
 import { fullName, journeyPorts, routingPortItems } from './places.ts'
 import type { EventRecord, TrackingRecord } from './tracking-record.ts'
 import { containerGroups, eventItems, orderGroups, publicEventItems, publicShipmentItems, shipmentItems } from './tracking-items.ts'
@@ -17,6 +18,8 @@ import { containerGroups, eventItems, orderGroups, publicEventItems, publicShipm
 export function trackingView(facts: TrackingRecord, timeZone: string): ShipmentTracking {
   const dates = resolveDates(facts)
   const calendar = new BusinessCalendar(timeZone)
+  const timed = withReportedTimes(facts, dates, calendar)
+  const ports = routingPortItems(facts, { dates, calendar })
   return {
     ...placesAndStep(facts, dates, calendar),
     recentEventType: facts.recentEventType,
@@ -26,8 +29,9 @@ export function trackingView(facts: TrackingRecord, timeZone: string): ShipmentT
     etaHistory: arrivalEstimates(facts.events, facts.destination?.code, facts.texts.trans),
     ports: journeyPorts(facts),
     shipmentItems: shipmentItems(facts),
-    eventItems: eventItems(withReportedTimes(facts, dates, calendar)),
-    routingPortItems: routingPortItems(facts, { dates, calendar }),
+    eventItems: eventItems(timed),
+    milestoneDates: milestoneDates({ facts: timed, ports, calendar }),
+    routingPortItems: ports,
     orderGroupItems: orderGroups(facts),
     containerGroupItems: containerGroups(facts, true),
     trackingEvents: currentEvents(facts.events).map(toEvent),
@@ -40,13 +44,16 @@ export function trackingView(facts: TrackingRecord, timeZone: string): ShipmentT
 export function publicTrackingView(facts: TrackingRecord, timeZone: string): PublicShipmentTracking {
   const dates = resolveDates(facts)
   const calendar = new BusinessCalendar(timeZone)
+  const timed = withReportedTimes(facts, dates, calendar)
+  const ports = routingPortItems(facts, { dates, calendar })
   return {
     ...placesAndStep(facts, dates, calendar),
     ...computeLateness(facts, dates, calendar),
     ports: journeyPorts(facts),
     shipmentItems: publicShipmentItems(facts),
-    eventItems: publicEventItems(withReportedTimes(facts, dates, calendar)),
-    routingPortItems: routingPortItems(facts, { dates, calendar }),
+    eventItems: publicEventItems(timed),
+    milestoneDates: publicMilestoneDates({ facts: timed, ports, calendar }),
+    routingPortItems: ports,
     containerGroupItems: containerGroups(facts, false),
     trackingEvents: currentEvents(facts.events).map((event) => {
       const { createdDate, trackingType, code, title, eventDate, eventDate2, classifier, location } = toEvent(event)
