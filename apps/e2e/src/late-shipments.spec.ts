@@ -24,11 +24,10 @@ test('a new user finds the late shipments and the reasons in three clicks', asyn
   expect(delays.filter(Number.isFinite)).toEqual(delays.filter(Number.isFinite).toSorted((one, other) => other - one))
 
   const late = Number.parseInt(texts.find((text) => text.endsWith(' days late')) ?? '', 10)
-  await all
-    .filter({ hasText: `${late} days late` })
-    .first()
-    .getByRole('link', { name: /^Track and Trace/ })
-    .click()
+  const row = all.filter({ hasText: `${late} days late` }).first()
+  // the links of a row appear on hover
+  await row.hover()
+  await row.getByRole('link', { name: /^Track and Trace/ }).click()
   const shipment = page.getByRole('region', { name: /^Shipment / })
   await expect(shipment.getByText(`${late} days late`)).toBeVisible()
   const reasons = shipment.getByRole('list', { name: 'Reasons for the delay' }).getByRole('listitem')

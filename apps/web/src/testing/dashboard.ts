@@ -72,7 +72,6 @@ export const overdueException: WorstException = {
   kind: 'overdue',
   days: 4,
   contact: 'Orient Lotus Line',
-  hasTracking: true,
 }
 
 const makeException = (number: number): WorstException => ({
@@ -101,7 +100,6 @@ export const attention: Attention = {
       mode: 'FCL',
       teu: 2,
       supplier: 'Mekong Heron Footwear JSC',
-      hasTracking: true,
     })),
   },
   callFirst: [

@@ -29,7 +29,6 @@ const worstException = z.object({
   days: z.int(),
   /** Party to contact. */
   contact: name,
-  hasTracking: z.boolean(),
 })
 export type WorstException = z.infer<typeof worstException>
 
@@ -41,7 +40,6 @@ const arrivingShipment = z.object({
   mode: z.string().max(16).nullable(),
   teu: z.number().nullable(),
   supplier: name,
-  hasTracking: z.boolean(),
 })
 export type ArrivingShipment = z.infer<typeof arrivingShipment>
 

@@ -9,7 +9,7 @@ import { nameJoinsFor } from '../sql/shipments/shipment-keys.ts'
 function arrivals(context: ReportContext): Sql {
   const shown = (column: string, value: Sql, type = 'text') =>
     context.hidden.includes(column) ? sql`null::${sql.raw(type)} as ${sql.id(column)}` : sql`${value} as ${sql.id(column)}`
-  return sql`select s.destination_eta as day, s.shipment_number, s.has_tracking, ${shown('origin', sql`o.name`)},
+  return sql`select s.destination_eta as day, s.shipment_number, ${shown('origin', sql`o.name`)},
       ${shown('destination', sql`d.name`)}, ${shown('mode', sql`s.mode`)}, ${shown('teu', sql`s.teu`, 'numeric')},
       ${shown('supplier', sql`v.name`)}, row_number() over (partition by s.destination_eta order by s.shipment_number) as number
     from ${context.reader.from('shipments')} s ${nameJoinsFor(context)}
@@ -42,7 +42,7 @@ export async function readArrivals(context: ReportContext): Promise<Parts> {
         'days', (select json_agg(json_build_object('date', n.day, 'count', (select count(*) from a where a.day = n.day)) order by n.day)
           from (select ${today} + g.n as day from generate_series(0, ${arrivalDays - 1}::int) g (n)) n),
         'shipments', (select coalesce(json_agg(json_build_object('shipmentNumber', b.shipment_number, 'date', b.day, 'origin', b.origin,
-            'destination', b.destination, 'mode', b.mode, 'teu', b.teu, 'supplier', b.supplier, 'hasTracking', b.has_tracking)
+            'destination', b.destination, 'mode', b.mode, 'teu', b.teu, 'supplier', b.supplier)
             order by b.day, b.number), '[]')
           from a b where b.number <= ${maxArrivalsOfDay}::int)) as arrivals
     from a where a.day < ${today} + ${arrivingDays}::int`)

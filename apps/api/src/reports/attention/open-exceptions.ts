@@ -16,7 +16,7 @@ function openExceptions(context: ReportContext): Sql {
   const cells = exceptionsQuery.cells(context)
   const shown = (column: keyof typeof cells) => (context.hidden.includes(column) ? sql`null::text` : cells[column])
   const order = orderBy(exceptions, exceptionsQuery, context, exceptions.defaultSort, cells)
-  return sql`select row_number() over (${order}) as position, s.shipment_number, s.supplier_id, s.commercial_value, s.has_tracking, x.kind, x.days,
+  return sql`select row_number() over (${order}) as position, s.shipment_number, s.supplier_id, s.commercial_value, x.kind, x.days,
     x.reason, ${shown('ask')} as contact, ${shown('orderNumber')} as order_number, ${shown('supplierName')} as supplier,
     ${shown('loadAt')} as origin, ${shown('dischargeAt')} as destination ${exceptionsQuery.source(context)}`
 }
@@ -25,7 +25,7 @@ const kindName = (kind: Sql): Sql => sql`(array[${sql.join(exceptionKinds.map((n
 
 const worst = sql`select coalesce(json_agg(json_build_object('shipmentNumber', e.shipment_number, 'orderNumber', e.order_number,
     'supplier', e.supplier, 'origin', e.origin, 'destination', e.destination, 'reason', e.reason, 'kind', ${kindName(sql`e.kind`)},
-    'days', e.days, 'contact', e.contact, 'hasTracking', e.has_tracking) order by e.position), '[]')
+    'days', e.days, 'contact', e.contact) order by e.position), '[]')
   from open e where e.position <= ${sql.raw(String(maxWorst))}`
 
 /**

@@ -94,7 +94,7 @@ function DayShipments({ date, count, shipments }: { date: string; count: number;
       <ul className={cardClasses.rows}>
         {shipments.map((shipment) => (
           <li key={shipment.shipmentNumber} className={classes.row}>
-            <ShipmentLink number={shipment.shipmentNumber} hasTracking={shipment.hasTracking} />
+            <ShipmentLink number={shipment.shipmentNumber} />
             <span className={cardClasses.soft} dir="auto">
               {factsOf(shipment)}
             </span>

@@ -1,6 +1,7 @@
 import type { Attention } from '@portal/contracts/charts/attention'
 import { exceptions } from '@portal/contracts/reports/exceptions'
 import { shipments } from '@portal/contracts/reports/shipments'
+import { shipmentSpends } from '@portal/contracts/reports/shipment-spends'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, widths } from '../../testing/accessible.ts'
@@ -9,6 +10,7 @@ import { attention, comparedTotals, dashboardHandlers } from '../../testing/dash
 import { renderScreen, type ScreenOptions } from '../../testing/render-screen.tsx'
 import { makeRows, tableOf } from '../../testing/report-table.ts'
 import { idOf } from '../../testing/standard-account.ts'
+import { trackingHandlers } from '../../testing/tracked-shipment.ts'
 
 const open = (path = '/overview', { api, ...options }: ScreenOptions = {}) =>
   renderScreen(path, { api: { ...dashboardHandlers(), ...api }, ...options })
@@ -99,7 +101,7 @@ it('leaves out the parts that the account lacks', async () => {
   for (const title of ['Worst first', 'Arrivals, next 14 days', 'Call first']) await expect.element(card(title)).not.toBeInTheDocument()
 })
 
-it('lists the worst exceptions with reason, contact and tracking', async () => {
+it('lists the worst exceptions with reason and contact', async () => {
   await open()
   const rows = card('Worst first').getByRole('listitem')
   await expect.poll(() => rows.elements().length).toBe(5)
@@ -107,10 +109,24 @@ it('lists the worst exceptions with reason, contact and tracking', async () => {
   await expect
     .element(rows.first())
     .toMatchTextContent('Arrival due 16 May, not reported · PO-106420 · Lantern Bay Textiles Co. · ask Orient Lotus Line')
-  await expect
-    .element(rows.first().getByRole('link', { name: 'S00014571' }))
-    .toHaveAttribute('href', expect.stringMatching(/\/trackandtrace\?s=S00014571/))
   await expect.element(card('Worst first').getByRole('link', { name: 'Show all 31' })).toBeVisible()
+})
+
+it('opens the shipment of a row in a panel, and returns the focus to the row', async () => {
+  const { url } = await open('/overview', {
+    api: {
+      ...trackingHandlers(),
+      ...lists,
+      getShipmentSpendsReport: tableOf(shipmentSpends, makeRows(shipmentSpends, 1)),
+      searchShipmentTracking: () => ({ items: [], totalItems: 0 }),
+    },
+  })
+  await card('Worst first').getByRole('link', { name: 'S00014571' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'S00014571' })).toBeVisible()
+  await expect.poll(url).toMatch(/^\/overview\?.*open=S00014571/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(card('Worst first').getByRole('link', { name: 'S00014571' })).toHaveFocus()
 })
 
 it('lists the shipments of the first day with arrivals, and of another day by its button', async () => {

@@ -1,8 +1,10 @@
 import { overviewSentence } from '@portal/charts/overview/sentence'
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import type { ComparedTotals } from '@portal/contracts/charts/overview'
+import { keepPreviousData, skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { ExportPdfButton } from '../../components/chart/export-pdf-button.tsx'
 import { FilterBar } from '../../components/filters/filter-bar.tsx'
 import { filterSearch, type ReportSearch } from '../../components/filters/report-search.ts'
+import type { FilterChoices } from '../../components/filters/resolve-filters.ts'
 import { useWrittenPeriod } from '../../components/filters/use-written-period.ts'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { OtherAccountKind } from '../../components/state/no-access.tsx'
@@ -15,9 +17,10 @@ import { firstRoute } from '../../lib/screens.ts'
 import { AttentionCards } from './attention-cards.tsx'
 import { NoShipmentsInPeriod, NoShipmentsYet } from './empty-overview.tsx'
 import { OverviewCharts } from './overview-charts.tsx'
+import { OverviewPanel } from './overview-panel.tsx'
 import { OverviewStrip } from './overview-strip.tsx'
 import { SummaryLine } from './summary-line.tsx'
-import { useAttention } from './use-attention.ts'
+import { useAttention, type AttentionQuery } from './use-attention.ts'
 import { useOverviewFilters } from './use-overview-filters.ts'
 import classes from './overview-page.module.css'
 
@@ -39,60 +42,87 @@ const shown = ['period', 'basis', 'suppliers'] as const
 
 function Loaded() {
   const workplace = useSessionContext()
-  const { accountId, baseCurrency } = workplace.account!
-  const { search, choices, filters, parameters, error, retry, change } = useOverviewFilters()
+  const { accountId } = workplace.account!
+  const overviewFilters = useOverviewFilters()
+  const { search, choices, filters, parameters, error, retry, change } = overviewFilters
   useWrittenPeriod(search, filters, change)
   const supplierIds = search.supId === undefined ? [] : filters?.suppliers.map(({ id }) => id)
   const attention = useAttention(accountId, supplierIds)
   const totals = useQuery(
     operationQuery('getOverviewTotals', parameters ?? skipToken, { placeholderData: keepPreviousData, meta: { shown: true } }),
   )
-  const query = linkFilters(search)
   const routeOf = (...routes: string[]) => firstRoute(routes, workplace)
-  const sentence = totals.data && overviewSentence(totals.data)
-
   const isEmpty = totals.data?.totals.shipments === 0 && !totals.isPlaceholderData
-  // the current month is always offered
-  const withData = choices?.filterPeriods.filter(({ id }) => id !== choices.currentPeriodId) ?? []
-  const isFirstRun = isEmpty && withData.length === 0 && choices?.reportSuppliers.length === 0
-  const newest =
-    filters && withData.find(({ periodStart, periodEnd }) => periodStart > filters.end.periodEnd || periodEnd < filters.start.periodStart)
+  const isFirstRun = isEmpty && choices?.reportSuppliers.length === 0 && monthsWithData(choices).length === 0
   return (
-    <section className={classes.screen} aria-labelledby="screen-title">
-      <PageHeader title="Overview" />
-      <div className={classes.filters}>
-        {choices && filters && (
-          <FilterBar shown={shown} choices={choices} filters={filters} onChange={change} placeholder="">
-            <ExportPdfButton operation="exportOverview" parameters={parameters} />
-          </FilterBar>
-        )}
-      </div>
-      {error ? (
-        <ErrorState error={error} retry={() => void retry()} />
-      ) : isFirstRun ? (
-        <NoShipmentsYet to={workplace.user.isAdmin ? routeOf('/integrations') : undefined} />
-      ) : (
-        <div className={classes.board}>
-          <OverviewStrip attention={attention} totals={totals} parameters={parameters} query={query} routeOf={routeOf} />
-          {(totals.data ?? !totals.isError) && (
-            <SummaryLine
-              data={totals.data}
-              stale={totals.isPlaceholderData}
-              hasInvoices={workplace.features.enabledCommercialInvoices ?? false}
-              currency={baseCurrency}
-              query={query}
-              routeOf={routeOf}
-            />
-          )}
-          <AttentionCards attention={attention} query={query} routeOf={routeOf} />
-          <p className={classes.sentence}>{sentence}</p>
-          {isEmpty && filters ? (
-            <NoShipmentsInPeriod filters={filters} newest={newest} onShow={({ id }) => change({ from: id, to: id })} />
-          ) : (
-            <OverviewCharts totals={totals} filters={filters} choices={choices} parameters={parameters} query={query} />
+    <div className={classes.area}>
+      <section className={classes.screen} aria-labelledby="screen-title">
+        <PageHeader title="Overview" />
+        <div className={classes.filters}>
+          {choices && filters && (
+            <FilterBar shown={shown} choices={choices} filters={filters} onChange={change} placeholder="">
+              <ExportPdfButton operation="exportOverview" parameters={parameters} />
+            </FilterBar>
           )}
         </div>
+        {error ? (
+          <ErrorState error={error} retry={() => void retry()} />
+        ) : isFirstRun ? (
+          <NoShipmentsYet to={workplace.user.isAdmin ? routeOf('/integrations') : undefined} />
+        ) : (
+          <Board {...overviewFilters} attention={attention} totals={totals} isEmpty={isEmpty} routeOf={routeOf} />
+        )}
+      </section>
+      <OverviewPanel
+        number={search.open}
+        isException={attention.data?.worst?.some(({ shipmentNumber }) => shipmentNumber === search.open) ?? false}
+        onClose={() => change({ open: undefined }, { replace: true })}
+      />
+    </div>
+  )
+}
+
+/** Months with data; the current month is always offered. */
+const monthsWithData = ({ filterPeriods, currentPeriodId }: Pick<FilterChoices, 'filterPeriods' | 'currentPeriodId'>) =>
+  filterPeriods.filter(({ id }) => id !== currentPeriodId)
+
+interface BoardProps extends Pick<ReturnType<typeof useOverviewFilters>, 'search' | 'choices' | 'filters' | 'parameters' | 'change'> {
+  attention: AttentionQuery
+  totals: UseQueryResult<ComparedTotals>
+  /** True if the period has no shipments. */
+  isEmpty: boolean
+  routeOf: (...routes: string[]) => string | undefined
+}
+
+function Board({ search, choices, filters, parameters, change, attention, totals, isEmpty, routeOf }: BoardProps) {
+  const { account, features } = useSessionContext()
+  const query = linkFilters(search)
+  const newest =
+    choices &&
+    filters &&
+    monthsWithData(choices).find(
+      ({ periodStart, periodEnd }) => periodStart > filters.end.periodEnd || periodEnd < filters.start.periodStart,
+    )
+  return (
+    <div className={classes.board}>
+      <OverviewStrip attention={attention} totals={totals} parameters={parameters} query={query} routeOf={routeOf} />
+      {(totals.data ?? !totals.isError) && (
+        <SummaryLine
+          data={totals.data}
+          stale={totals.isPlaceholderData}
+          hasInvoices={features.enabledCommercialInvoices ?? false}
+          currency={account!.baseCurrency}
+          query={query}
+          routeOf={routeOf}
+        />
       )}
-    </section>
+      <AttentionCards attention={attention} query={query} routeOf={routeOf} />
+      <p className={classes.sentence}>{totals.data && overviewSentence(totals.data)}</p>
+      {isEmpty && filters ? (
+        <NoShipmentsInPeriod filters={filters} newest={newest} onShow={({ id }) => change({ from: id, to: id })} />
+      ) : (
+        <OverviewCharts totals={totals} filters={filters} choices={choices} parameters={parameters} query={query} />
+      )}
+    </div>
   )
 }

@@ -1,13 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { useSessionContext } from '../../lib/session/current-account.ts'
-import { firstRoute } from '../../lib/screens.ts'
 import classes from './attention-card.module.css'
 
-/** Number of a shipment, linked to its tracking if the reader may open it. */
-export function ShipmentLink({ number, hasTracking }: { number: string; hasTracking: boolean }) {
-  const to = firstRoute(['/trackandtrace'], useSessionContext())
-  return hasTracking && to ? (
-    <Link to={to} search={{ s: number } as never} className={classes.number}>
+/** Number of a shipment that opens its panel, if the reader may see shipments or their tracking. */
+export function ShipmentLink({ number }: { number: string }) {
+  const { features } = useSessionContext()
+  return features.enabledShipmentsFeature || features.enabledTrackAndTrace ? (
+    <Link
+      to="."
+      search={((now: object) => ({ ...now, open: number })) as never}
+      className={classes.number}
+      data-opens={number}
+      resetScroll={false}
+    >
       {number}
     </Link>
   ) : (

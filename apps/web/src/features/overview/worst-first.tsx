@@ -51,12 +51,12 @@ export function WorstFirst({ attention, query, to }: { attention: AttentionQuery
 }
 
 function Row({ row }: { row: WorstException }) {
-  const { shipmentNumber, hasTracking, orderNumber, origin, destination, reason, supplier, contact } = row
+  const { shipmentNumber, orderNumber, origin, destination, reason, supplier, contact } = row
   const way = [origin, destination].filter(Boolean).join(' → ')
   return (
     <>
       <div className={classes.first}>
-        <ShipmentLink number={shipmentNumber} hasTracking={hasTracking} />
+        <ShipmentLink number={shipmentNumber} />
         <span dir="auto">{way}</span>
         <span className={classes.end}>
           <Badge row={row} />
