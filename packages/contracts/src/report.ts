@@ -16,6 +16,22 @@ export {
   type StateKind,
 } from './delay-kinds.ts'
 
+export {
+  allOthers,
+  chartedIncoterms,
+  chartedModes,
+  dateBases,
+  exportFormats,
+  lineBookings,
+  orderBases,
+  unknownParts,
+  type DateBasis,
+  type ExportFormat,
+  type LineBooking,
+  type OrderBasis,
+  type UnknownPart,
+} from './filter-values.ts'
+
 /**
  * Declaration of a report: columns, filters, sort and access. The table, its exports, the column chooser, the filter bar, the menu entry and
  * the external endpoint follow from it; only the query is separate. No zod: the web app loads this file.
@@ -130,24 +146,6 @@ export type ReportFilter =
   | 'delay'
   | 'show'
 
-/**
- * Value of the mode and incoterm filters for everything that a chart does not list separately, including shipments without one.
- */
-export const allOthers = 'OTHER'
-
-/** Properties whose absence charts show as Unknown. */
-export const unknownParts = ['supplier', 'origin', 'destination'] as const
-export type UnknownPart = (typeof unknownParts)[number]
-
-/** Incoterms that charts list separately. */
-export const chartedIncoterms = ['CIF', 'DDP', 'EXW', 'FCA', 'FOB'] as const
-/** Modes that charts list separately. */
-export const chartedModes = ['BCN', 'FCL', 'FTL', 'LCL', 'LSE', 'LTL'] as const
-
-/** Booking states of order lines: booked, or unbooked less than 21 days before the shipping date. */
-export const lineBookings = ['booked', 'overdue'] as const
-export type LineBooking = (typeof lineBookings)[number]
-
 /** Shipment with its status. */
 export interface ShipmentStatus {
   shipmentNumber: string
@@ -241,14 +239,3 @@ export const isVisibleColumn = ({ type }: Pick<Column, 'type'>): boolean => type
 
 /** Returns the columns that a caller may sort by. */
 export const sortableColumns = (of: Report): string[] => Object.keys(of.columns).filter((id) => !of.columns[id]?.unsorted)
-
-/** Dates that can decide in which period a shipment falls (decision 35). */
-export const dateBases = ['ETA', 'ETD', 'ATA', 'ATD'] as const
-export type DateBasis = (typeof dateBases)[number]
-
-/** Dates that can decide in which period an order line falls: one of its shipment, or the order date. */
-export const orderBases = [...dateBases, 'OrderDate'] as const
-export type OrderBasis = (typeof orderBases)[number]
-
-export const exportFormats = ['csv', 'pdf', 'xlsx'] as const
-export type ExportFormat = (typeof exportFormats)[number]

@@ -79,12 +79,8 @@ function Loaded({ report, table, exportTable, placeholder, leading = noColumns, 
   const columns = useReportColumns(report, page.hidden, `columns:${user.id}:${accountId}:${report.id}`, around)
   const exporting = useExport(exportTable)
   const refused = useCorrectedAddress(report, reportView, page)
-  const area = useRef<HTMLDivElement>(null)
-  const opening = useRowOpening(report, reportView, page, (index, isFocused) => {
-    const row = area.current?.querySelector<HTMLElement>(`[data-row="${index}"]`)
-    row?.scrollIntoView({ block: 'nearest' })
-    if (isFocused) row?.focus({ preventScroll: true })
-  })
+  const { area, showRow } = useRowArea()
+  const opening = useRowOpening(report, reportView, page, showRow)
 
   return (
     <section className={classes.screen} aria-labelledby="screen-title">
@@ -127,6 +123,17 @@ function Loaded({ report, table, exportTable, placeholder, leading = noColumns, 
       )}
     </section>
   )
+}
+
+/** Returns the ref of the element around the table, and a function that scrolls one of its rows into view and may focus it. */
+function useRowArea() {
+  const area = useRef<HTMLDivElement>(null)
+  const showRow = (index: number, isFocused: boolean) => {
+    const row = area.current?.querySelector<HTMLElement>(`[data-row="${index}"]`)
+    row?.scrollIntoView({ block: 'nearest' })
+    if (isFocused) row?.focus({ preventScroll: true })
+  }
+  return { area, showRow }
 }
 
 /** Removes unknown values from the URL. @returns true if the URL uses columns that the account hides */

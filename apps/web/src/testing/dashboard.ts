@@ -62,7 +62,7 @@ const charts: Required<OverviewChartData> = {
 const today = '2026-05-20'
 const dayAfter = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
 
-export const overdueException: WorstException = {
+const overdueException: WorstException = {
   shipmentNumber: 'S00014571',
   orderNumber: 'PO-106420',
   supplier: 'Lantern Bay Textiles Co.',

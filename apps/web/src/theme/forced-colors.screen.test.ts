@@ -40,7 +40,7 @@ describe.each(['light', 'dark'] as const)('with forced colors, %s', (colorScheme
     await page.getByRole('button', { name: 'Columns' }).click()
     await expectToDiffer(
       page.getByRole('checkbox', { name: 'Destination', exact: true }),
-      page.getByRole('checkbox', { name: 'Focused only' }),
+      page.getByRole('checkbox', { name: 'POD', exact: true }),
     )
   })
 

@@ -1,11 +1,7 @@
 import type { reports, ReportId } from '@portal/contracts/reports/index'
+import { fieldsOfShipmentColumns } from './fields-of-shipment-columns.ts'
+import type { HiddenField } from './hidden-field.ts'
 import { datesElsewhere, exceptionDates, expectedOfLines, milestoneDates, noFields, worstLineElsewhere } from './no-fields.ts'
-
-/**
- * Fields of a resource that a key cannot read while the account hides a column (decision 40): `record.` and `derived.` of shipments, `order.`
- * and `orderDerived.` of purchase orders, with a dot for fields of their lines. A field in several reports follows the report it is named after.
- */
-export type HiddenField = `${'record' | 'derived' | 'order' | 'orderDerived'}.${string}`
 
 type ColumnFields = { [Id in ReportId]: { [Column in keyof (typeof reports)[Id]['columns']]: readonly HiddenField[] } }
 
@@ -15,54 +11,7 @@ const price = ['order.lines.unitPrice', 'order.lines.linePrice'] as const
 
 /** Fields hidden with each column of every report. A new column does not compile without an entry. */
 export const fieldsOfColumns: ColumnFields = {
-  shipments: {
-    shipmentNumber: noFields,
-    status: ['derived.step', 'derived.status'],
-    delayInDays: ['derived.delayInDays'],
-    overdueInDays: noFields,
-    noUpdateSince: noFields,
-    noArrivalRecorded: noFields,
-    expectedArrival: ['derived.expectedArrival', 'derived.expectedArrivalSource'],
-    expectedArrivalSource: ['derived.expectedArrivalSource'],
-    expectedArrivalPassed: noFields,
-    origin: ['record.origin', 'derived.originName'],
-    destination: ['record.destination', 'derived.destinationName'],
-    trans: ['record.trans'],
-    mode: ['record.mode'],
-    originETD: ['record.originETD'],
-    originATD: ['record.originATD'],
-    destinationETA: ['record.destinationETA'],
-    destinationATA: ['record.destinationATA'],
-    supplier: ['record.supplierCode', 'derived.supplierName'],
-    departureVessel: ['record.departureVessel'],
-    containerNumbers: ['record.containers', 'derived.containerNumbers'],
-    orderNumbers: ['record.orderLines', 'derived.orderNumbers'],
-    teu: ['record.teu', 'derived.teu'],
-    volume: ['record.volume'],
-    weight: ['record.weight'],
-    arrivalVessel: ['record.arrivalVessel'],
-    podName: ['record.podName'],
-    fdpName: ['record.fdpName'],
-    podeta: ['record.podETA'],
-    podata: ['record.podATA'],
-    fdpeta: ['record.fdpETA'],
-    fdpata: ['record.fdpATA'],
-    orderSellers: ['record.orderSellers'],
-    importer: ['record.importer'],
-    carrierCode: ['record.carrierCode'],
-    carrierContractNumber: ['record.carrierContractNumber'],
-    containerCount: ['record.containers', 'derived.containerNumbers'],
-    incoterm: ['record.incoterm'],
-    supplierBookingDate: ['record.supplierBookingDate'],
-    cargoReadyDate: ['record.cargoReadyDate'],
-    customsClearedDate: ['record.customsClearedDate'],
-    requiredDeliveryDate: ['record.requiredDeliveryDate'],
-    actualDeliveryDate: ['record.actualDeliveryDate'],
-    freeTimeDays: ['record.freeTimeDays', 'derived.lastFreeDay', 'derived.freeDaysLeft'],
-    hasShipmentTracking: ['derived.hasTracking'],
-    hasDetails: noFields,
-    hasFocusedShipment: noFields,
-  },
+  shipments: fieldsOfShipmentColumns,
   shipmentDetails: {
     shipmentNumber: noFields,
     supplier: invoices,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { HiddenField } from './fields-of-columns.ts'
+import type { HiddenField } from './hidden-field.ts'
 import type { ExternalEndpoints } from '@portal/contracts/external/index'
 
 /** Parameters that select the page or the fields of the items, not the rows. */

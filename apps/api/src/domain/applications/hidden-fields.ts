@@ -1,4 +1,5 @@
-import { fieldsOfColumns, type HiddenField } from './fields-of-columns.ts'
+import { fieldsOfColumns } from './fields-of-columns.ts'
+import type { HiddenField } from './hidden-field.ts'
 
 /** Returns the fields that an account hides by its hidden columns. @param hiddenColumns report id → column ids */
 export function hiddenFields(hiddenColumns: Readonly<Record<string, readonly string[]>>): ReadonlySet<HiddenField> {

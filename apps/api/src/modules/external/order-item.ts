@@ -1,4 +1,4 @@
-import type { HiddenField } from '../../domain/applications/fields-of-columns.ts'
+import type { HiddenField } from '../../domain/applications/hidden-field.ts'
 import { hiddenFields } from '../../domain/applications/hidden-fields.ts'
 import { sql, type Sql } from '@portal/db/read'
 import { notShippedQty } from '../../domain/orders/remaining-qty.ts'

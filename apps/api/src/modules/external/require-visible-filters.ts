@@ -1,5 +1,5 @@
 import { filterFields, type FilteredList } from '../../domain/applications/filter-fields.ts'
-import type { HiddenField } from '../../domain/applications/fields-of-columns.ts'
+import type { HiddenField } from '../../domain/applications/hidden-field.ts'
 import { hiddenFields } from '../../domain/applications/hidden-fields.ts'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
 import { HttpError } from '../../platform/errors/http-error.ts'

@@ -9,17 +9,16 @@ import {
   type OrderBasis,
   type ReportFilter,
 } from '@portal/contracts/report'
-import { Checkbox } from '@mantine/core'
 import { AnyDate } from './any-date.tsx'
 import { BasisSelect } from './basis-select.tsx'
 import { BuyerCheckbox } from './buyer-checkbox.tsx'
+import { FocusedToggle } from './focused-toggle.tsx'
 import { FilterSelect } from './filter-select.tsx'
 import { PeriodRange } from './period-range.tsx'
 import type { ReportSearch } from './report-search.ts'
 import { isOfAnyDate, type FilterChoices, type Filters } from './resolve-filters.ts'
 import { SpecialSelect } from './special-select.tsx'
 import { SupplierSelect } from './supplier-select.tsx'
-import classes from './filter-bar.module.css'
 
 const scopeNames: Record<ExceptionScope, string> = { open: 'Open today', all: 'All of the period' }
 const delayChoices: Record<DelayKind | 'all', string> = { all: 'Any delay', ...delayNames }
@@ -37,7 +36,15 @@ export interface FilterFieldsProps {
 }
 
 /** Filter fields, arranged by the filter bar. */
-export function FilterFields({ shown, refused, choices, filters, onChange }: FilterFieldsProps) {
+export const FilterFields = (props: FilterFieldsProps) => (
+  <>
+    <DateFields {...props} />
+    <PropertyFields {...props} />
+  </>
+)
+
+/** Filters that decide which dates count. */
+function DateFields({ shown, choices, filters, onChange }: FilterFieldsProps) {
   const has = (filter: ReportFilter) => shown.includes(filter)
   return (
     <>
@@ -70,6 +77,15 @@ export function FilterFields({ shown, refused, choices, filters, onChange }: Fil
           onChange={(basis) => onChange({ b: basis === 'ETA' ? undefined : basis })}
         />
       )}
+    </>
+  )
+}
+
+/** Filters of the rows by their properties. */
+function PropertyFields({ shown, refused, choices, filters, onChange }: FilterFieldsProps) {
+  const has = (filter: ReportFilter) => shown.includes(filter)
+  return (
+    <>
       {has('suppliers') && (
         <SupplierSelect
           suppliers={choices.reportSuppliers}
@@ -98,14 +114,7 @@ export function FilterFields({ shown, refused, choices, filters, onChange }: Fil
           width={184}
         />
       )}
-      {has('focused') && (
-        <Checkbox
-          label="Focused only"
-          checked={filters.focused}
-          onChange={(event) => onChange({ foc: event.currentTarget.checked ? '1' : undefined })}
-          classNames={{ label: classes.check! }}
-        />
-      )}
+      {has('focused') && <FocusedToggle value={filters.focused} onChange={(focused) => onChange({ foc: focused ? '1' : undefined })} />}
     </>
   )
 }

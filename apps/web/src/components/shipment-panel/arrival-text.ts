@@ -18,7 +18,7 @@ export function arrivalSentence({ arrival, delayInDays, overdueInDays, noArrival
 }
 
 /** `on time`, `3 days late`, `1 day early` */
-export const difference = (by: number): string => (by === 0 ? 'on time' : by > 0 ? `${days(by)} late` : `${days(-by)} early`)
+const difference = (by: number): string => (by === 0 ? 'on time' : by > 0 ? `${days(by)} late` : `${days(-by)} early`)
 
 const dayMs = 86_400_000
 const dayOf = (when: string): string => when.slice(0, '2026-01-31'.length)

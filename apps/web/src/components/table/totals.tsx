@@ -25,10 +25,11 @@ function footerOf(report: Report, id: string, { count, totals }: Totals): ReactN
   if (sums.length === 0) return null
   if (sums.length === 1) return <SingleTotal text={format(sums[0]!.total)} unit={sums[0]!.unit} />
   const all = sums.map(({ unit, total }) => `${format(total)} ${unit ?? 'without unit'}`).join('\n')
+  const words = `${sums.length} ${/currency/i.test(String(column.total)) ? 'currencies' : 'units'}`
   return (
-    <span className={classes.several} data-tip={all} tabIndex={0} aria-label={all.replaceAll('\n', ', ')}>
-      {sums.length} {/currency/i.test(String(column.total)) ? 'currencies' : 'units'}
-    </span>
+    <button type="button" className={classes.several} data-tip={all} aria-label={`${words}: ${all.replaceAll('\n', ', ')}`}>
+      {words}
+    </button>
   )
 }
 

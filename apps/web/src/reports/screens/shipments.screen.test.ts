@@ -176,7 +176,7 @@ describe('focus', () => {
     await star.click()
     await expect.element(page.getByText(`Shipment ${number} is now in focus.`)).toBeVisible()
     await expect.element(star).toHaveAttribute('aria-pressed', 'true')
-    await page.getByRole('checkbox', { name: 'Focused only' }).click()
+    await page.getByRole('button', { name: 'Focused only' }).click()
     await expect.poll(url).toContain('foc=1')
     await expect.poll(() => column('Shipment No.')).toEqual([number])
     await focus(tableRow(0))
