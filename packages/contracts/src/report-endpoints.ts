@@ -24,7 +24,8 @@ import {
   type UnknownPart,
 } from './report.ts'
 import { reports, type ReportId } from './reports/index.ts'
-import { businessDate, text, unlocode, uuid } from './scalars.ts'
+import { freeTimeStates, type FreeTimeState } from './reports/free-time-states.ts'
+import { businessDate, country, text, unlocode, uuid } from './scalars.ts'
 
 const cell: Record<CellType, z.ZodType> = {
   text: z.string().max(2000).nullable(),
@@ -49,12 +50,6 @@ export const supplierIds = z
   .max(500)
   .refine((ids) => !ids.includes('-1') || ids.length === 1, '-1 (all suppliers) cannot be combined with ids')
   .optional()
-
-/** ISO 3166 country code. */
-const country = z
-  .string()
-  .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'Must be a two-letter country code')
 
 const filterParameters = {
   period: { startDate: businessDate.optional(), endDate: businessDate.optional() },
@@ -83,6 +78,7 @@ const filterParameters = {
   booking: { booking: z.enum(lineBookings).optional() },
   delay: { delay: z.enum(delayKinds).optional() },
   show: { show: z.enum(exceptionScopes).default('open') },
+  freeTime: { freeTime: z.enum(freeTimeStates).optional() },
 }
 
 /** Additional parameter names of single tables. */
@@ -154,6 +150,7 @@ export interface ReportParameters {
   booking?: LineBooking
   delay?: DelayKind
   show?: ExceptionScope
+  freeTime?: FreeTimeState
   sortColumn: string
   sortDirection: 'asc' | 'desc'
 }

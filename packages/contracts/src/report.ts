@@ -1,5 +1,5 @@
 import type { Feature } from './access.ts'
-import type { ExpectedDate, Overdue } from './column-options.ts'
+import type { ColumnOptions, LinkTarget } from './column-options.ts'
 
 export {
   delayKinds,
@@ -15,6 +15,7 @@ export {
   type Lateness,
   type StateKind,
 } from './delay-kinds.ts'
+export type { CellLink, ColumnOptions, LinkTarget } from './column-options.ts'
 
 export {
   allOthers,
@@ -38,49 +39,6 @@ export {
  */
 
 export type CellType = 'text' | 'date' | 'integer' | 'decimal' | 'delay' | 'overdue' | 'list' | 'statuses' | 'flag' | 'id'
-
-/** Screens that cells and rows link to. */
-export type LinkTarget = 'shipments' | 'trackAndTrace' | 'shipmentDetails' | 'products' | 'purchaseOrders' | 'supplier'
-
-/** Link from a cell to another screen, shown if that screen exists and is enabled. */
-export interface CellLink {
-  to: LinkTarget
-  /** Column whose text the linked screen searches for (`?s=`); if absent, the cell's text, or the text of each entry of a list. */
-  by?: string
-  /** Flag of the row that must be true. */
-  when?: string
-  /** Column with the id of what the text names. */
-  id?: string
-}
-
-export interface ColumnOptions {
-  /** Tooltip of the column header. */
-  tooltip?: string
-  /** Hidden until the user selects it in the column chooser. */
-  optional?: true
-  /** Not sortable. */
-  unsorted?: true
-  /** Decimal places on screens and in PDFs; the API returns all of them. */
-  digits?: number
-  /** Initial width on screen in pixels. */
-  width?: number
-  /** Target of the cell's link, which keeps the filters of this screen. */
-  link?: LinkTarget | CellLink
-  /** Days above which a delay is very late; `veryLateAbove.usual` if absent (decision 33). */
-  veryLateAbove?: number
-  /** Columns that mark a delay as overdue because its planned date has passed. */
-  overdue?: Overdue
-  /** Column that this one breaks down: if the account hides it, this one is hidden, too. */
-  hiddenWith?: string
-  /** Column with the expected days of delay. */
-  expectedDays?: string
-  /** Columns that mark a date as expected. */
-  expected?: ExpectedDate
-  /** True if the column adds up over all rows; or the column with the unit within which it adds up. */
-  total?: true | string
-  /** Amount in the account's base currency, whose code is added to the label on screen and in exports. */
-  unit?: 'baseCurrency'
-}
 
 /** Link from a row to another screen, shown if that screen exists and is enabled. */
 export interface RowLink {
@@ -145,6 +103,7 @@ export type ReportFilter =
   | 'booking'
   | 'delay'
   | 'show'
+  | 'freeTime'
 
 /** Shipment with its status. */
 export interface ShipmentStatus {

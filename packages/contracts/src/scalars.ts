@@ -169,3 +169,9 @@ export const reservedAliases: ReadonlySet<string> = new Set(
    request-booking-purchase-orders resetpassword shipment-bookings shipment-spends shipmentdetails shipments spendpersupplier track
    trackandtrace trends unsubscribe users`.split(/\s+/),
 )
+
+/** ISO 3166 country code. */
+export const country = z
+  .string()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, 'Must be a two-letter country code')

@@ -45,6 +45,7 @@ listExternalSuppliers               401  401  401  401  401  401  401  403  -   
 listExternalCharges                 401  401  401  401  401  401  401  403  403  in   empty empty empty
 getExternalShipmentsReport          401  401  401  401  401  401  401  403  403  in   empty empty empty
 getExternalShipmentDetailsReport    401  401  401  401  401  401  401  403  403  in   empty empty empty
+getExternalContainersReport         401  401  401  401  401  401  401  403  403  in   empty empty empty
 getExternalPortPairsReport          401  401  401  401  401  401  401  403  403  in   empty empty empty
 getExternalCommercialInvoicesReport 401  401  401  401  401  401  401  403  403  in   empty empty empty
 getExternalConsolidatedSpendsReport 401  401  401  401  401  401  401  403  403  in   empty empty empty

@@ -30,6 +30,7 @@ const additive: Record<ReportId, { columns: string[]; rows: boolean }> = {
   consolidatedSpends: { columns: ['totalSpends', 'totalFreightSpend'], rows: false },
   portPairs: { columns: ['weight', 'volume', 'teu'], rows: false },
   exceptions: { columns: [], rows: true },
+  containers: { columns: ['freeTimeDays'], rows: true },
   spendPerSupplier: { columns: ['amount'], rows: true },
   shipmentDetails: { columns: ['invoiceQty'], rows: true },
   commercialInvoices: { columns: ['customs', 'duty', 'invoiceValue'], rows: true },

@@ -12,6 +12,7 @@ const values = {
   trans: 'SEA',
   mode: 'FCL',
   delay: 'late',
+  freeTime: 'past',
   booking: 'booked',
   incoterm: 'FOB',
   originCountry: 'CN',

@@ -6,6 +6,7 @@ import type { HandlerDependencies } from '../domain/handler-dependencies.ts'
 import type { ExternalHandlers, Handlers } from '../platform/http/serve.ts'
 import { getAttention } from './attention/get-attention.ts'
 import { commercialInvoicesQuery } from './commercial-invoices.query.ts'
+import { containersQuery } from './containers.query.ts'
 import { ediReport } from './edi/index.ts'
 import { exportHandler } from './engine/export-handler.ts'
 import { keyReportHandler } from './engine/key-report-handler.ts'
@@ -37,6 +38,7 @@ import { trends } from './trends/index.ts'
 export const queries: { [Id in ReportId]: ReportQuery<(typeof declarations)[Id]> } = {
   shipments: shipmentsQuery,
   shipmentDetails: shipmentDetailsQuery,
+  containers: containersQuery,
   portPairs: portPairsQuery,
   commercialInvoices: commercialInvoicesQuery,
   consolidatedSpends: consolidatedSpendsQuery,

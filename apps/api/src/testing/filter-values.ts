@@ -1,4 +1,5 @@
 import { allOthers, dateBases, delayKinds, exceptionScopes, lineBookings, unknownParts } from '@portal/contracts/report'
+import { freeTimeStates } from '@portal/contracts/reports/free-time-states'
 import fc from 'fast-check'
 import { randomValues } from './fixtures/random-account.fixture.ts'
 
@@ -53,4 +54,5 @@ export const filterValues = (supplierIds: string[]): Record<string, fc.Arbitrary
   booking: sometimes(one('booking', lineBookings)),
   delay: sometimes(one('delay', delayKinds)),
   show: sometimes(one('show', exceptionScopes)),
+  freeTime: sometimes(one('freeTime', freeTimeStates)),
 })

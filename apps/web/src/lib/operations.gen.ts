@@ -39,6 +39,8 @@ export const operations: { [O in Operation]?: OperationFacts } = {
   exportShipmentsReport: { method: 'GET', path: 'report/export/shipments' },
   getShipmentDetailsReport: { method: 'GET', path: 'report/query/get-report-shipment-detail-table' },
   exportShipmentDetailsReport: { method: 'GET', path: 'report/export/shipment-details' },
+  getContainersReport: { method: 'GET', path: 'report/query/get-report-containers-table' },
+  exportContainersReport: { method: 'GET', path: 'report/export/containers' },
   getPortPairsReport: { method: 'GET', path: 'report/query/get-report-portpair-table' },
   exportPortPairsReport: { method: 'GET', path: 'report/export/port-pairs' },
   getCommercialInvoicesReport: { method: 'GET', path: 'report/query/get-report-commercial-invoice-value-per-supplier-table' },

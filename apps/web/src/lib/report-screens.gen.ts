@@ -15,6 +15,7 @@ export interface ReportScreenFacts {
 export const reportScreens: Record<ReportId, ReportScreenFacts> = {
   shipments: { label: 'Shipments', route: '/shipments', feature: 'enabledShipmentsFeature' },
   shipmentDetails: { label: 'Shipment Details', route: '/shipmentDetails', feature: 'enabledShipmentsFeature', inMenu: false },
+  containers: { label: 'Containers', route: '/containers', feature: 'enabledShipmentsFeature' },
   portPairs: { label: 'Port Pair Data', route: '/portpairdata', feature: 'enabledPortPairDataFeature' },
   commercialInvoices: { label: 'Commercial Invoices', route: '/commercialInvoiceValuePerSupplier', feature: 'enabledCommercialInvoices', tooltip: 'Commercial Invoice Value Per Supplier' },
   consolidatedSpends: { label: 'Shipments Spends', route: '/consolidated-shipments-spends', feature: 'enabledConsolidatedShipmentsSpendsFeature' },

@@ -12,6 +12,7 @@ import {
   IconClipboardCheck,
   IconClipboardList,
   IconCoins,
+  IconContainer,
   IconFileDownload,
   IconFileInvoice,
   IconHistory,
@@ -64,6 +65,7 @@ export interface Screen {
 const reportEntries: Record<ReportId, [Icon, MenuGroup]> = {
   shipments: [IconShip, 'Movement'],
   shipmentDetails: [IconListDetails, 'Movement'],
+  containers: [IconContainer, 'Movement'],
   portPairs: [IconArrowsExchange, 'Movement'],
   commercialInvoices: [IconFileInvoice, 'Spend'],
   consolidatedSpends: [IconStack2, 'Spend'],

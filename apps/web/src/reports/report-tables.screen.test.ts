@@ -37,6 +37,7 @@ describe('menu', () => {
     await openReport('/shipments')
     const menu = page.getByRole('navigation', { name: 'Main menu' })
     const titlesByEntry = {
+      Containers: 'Containers',
       'Port Pair Data': 'Port Pair Data',
       'Commercial Invoices': 'Commercial Invoice Value Per Supplier',
       'Shipments Spends': 'Shipments Spends',

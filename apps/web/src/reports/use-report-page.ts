@@ -79,6 +79,7 @@ function tableParameters(
     ...(has('focused') && filters.focused && { showFocusedShipment: true }),
     ...(has('buyer') && filters.mine && buyerId && { buyerId }),
     ...(has('delay') && filters.delay && { delay: filters.delay }),
+    ...(has('freeTime') && filters.freeTime && { freeTime: filters.freeTime }),
     ...(has('show') && { show: filters.show }),
     ...(has('booking') && filters.booking && { booking: filters.booking }),
     ...(has('special') && {

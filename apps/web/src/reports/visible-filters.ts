@@ -20,6 +20,7 @@ const addressOf: Record<ColumnFilter | 'unknown', readonly (keyof OrderSearch)[]
   mode: ['mode', 'sst'],
   delay: ['dl'],
   booking: ['bk'],
+  freeTime: ['ft'],
   incoterm: ['inc', 'sst'],
   originCountry: ['cOri', 'sst'],
   destinationCountry: ['cDest', 'sst'],

@@ -68,7 +68,7 @@ const attention = z.object({
   arriving: z.object({ count: z.int(), teu: z.number().nullable(), arrivedBefore: z.int() }).optional(),
   /** Rows of the open exceptions; `veryLate` counts those above the threshold of very late delays. */
   exceptions: z.object({ count: z.int(), veryLate: z.int(), overdue: z.int() }).optional(),
-  /** Shipments at the terminal whose free time has ended or ends within 5 days, and the next last free day. */
+  /** Containers at the terminal whose free time has ended or ends within 5 days, and the next last free day. */
   freeTime: z.object({ count: z.int(), ended: z.int(), nextDay: businessDate.nullable() }).optional(),
   /** First open exceptions, the worst first. */
   worst: z.array(worstException).max(5).optional(),

@@ -1,5 +1,6 @@
 import type { Report } from '../report.ts'
 import { commercialInvoices } from './commercial-invoices.ts'
+import { containers } from './containers.ts'
 import { portPairs } from './port-pairs.ts'
 import { products } from './products.ts'
 import { shipmentDetails } from './shipment-details.ts'
@@ -17,6 +18,7 @@ import { spendPerSupplier } from './spend-per-supplier.ts'
 export const reports = {
   shipments,
   shipmentDetails,
+  containers,
   portPairs,
   commercialInvoices,
   consolidatedSpends,

@@ -60,6 +60,8 @@ export const report = {
   exportShipmentsReport: { request: exported, expected: customerFeature },
   getShipmentDetailsReport: { request: accountInQuery, expected: customerFeature },
   exportShipmentDetailsReport: { request: exported, expected: customerFeature },
+  getContainersReport: { request: accountInQuery, expected: customerFeature },
+  exportContainersReport: { request: exported, expected: customerFeature },
   getPortPairsReport: { request: accountInQuery, expected: customerFeature },
   exportPortPairsReport: { request: exported, expected: customerFeature },
   getCommercialInvoicesReport: { request: accountInQuery, expected: customerFeature },

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@portal/contracts/errors'
 import { locations, sql, type AccountReader, type Sql } from '@portal/db/read'
 import { decimalText, type FromTable, type RecordFields } from '../../domain/records/record-sql.ts'
 import { expectedArrival, expectedInStore } from '../../domain/shipments/expected-dates.ts'
+import { freeTimeStart } from '../../domain/shipments/free-time.ts'
 import { shipmentFields, shipmentLists, selectShipmentLists, type ShipmentList } from '../../domain/shipments/shipment-record.ts'
 import { dateIn } from '../../domain/calendar/business-calendar.ts'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
@@ -65,7 +66,7 @@ const bindTables =
 
 function derivedFields({ reader, account }: ApplicationScope, access: ReadonlyMap<ShipmentList, ListAccess>, now: Date): RecordFields {
   const today = dateIn(account.timeZone, now)
-  const lastFreeDay = sql`(coalesce(s.cto_availability, s.pod_ata, s.destination_ata) + s.free_time_days)`
+  const lastFreeDay = sql`(coalesce(${freeTimeStart}, s.destination_ata) + s.free_time_days)`
   const name = (from: Sql, column: Sql) => sql`(select n.name from ${from} n where ${column})`
   return {
     step: sql`s.step`,

@@ -67,7 +67,7 @@ export function visibleParts({ supplierIds }: AttentionFilters, { account }: Pic
   const reasons = exceptions && !hides(reports.exceptions, 'reason', 'daysOfReason')
   return {
     states,
-    freeTime: states && !hides(reports.shipments, 'freeTimeDays'),
+    freeTime: states && !hides(reports.shipments, 'freeTimeDays') && !hides(reports.containers, 'lastFreeDay', 'daysLeft'),
     exceptions,
     reasons,
     suppliers: reasons && !hides(reports.exceptions, 'supplierName'),

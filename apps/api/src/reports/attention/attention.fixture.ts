@@ -33,7 +33,7 @@ export async function expectEqualsLists({ attention, rows }: AttentionLists, que
   expect(found.arriving).toMatchObject({ count: arriving.length })
   expect(found.arriving!.teu ?? 0).toBeCloseTo(arriving.reduce((sum, row) => sum + Number(row['teu'] ?? 0), 0))
   expect(found.arrivals!.days.slice(0, 7).reduce((sum, { count }) => sum + count, 0)).toBe(arriving.length)
-  expect(found.freeTime!.count).toBe((await rows(reports.shipments, { ...query, delay: 'freeTime' })).length)
+  expect(found.freeTime!.count).toBe((await rows(reports.containers, { ...query, freeTime: 'ending' })).length)
   const exceptions = await rows(reports.exceptions, query)
   expect(found.exceptions!.count).toBe(exceptions.length)
   const fieldsOf = ({ shipmentNumber, orderNumber, reason, ...row }: Row) => [

@@ -31,16 +31,45 @@ describe('attention', () => {
     { shipmentNumber: 'CAME', destinationETA: '2026-11-14', destinationATA: '2026-11-14' },
     { shipmentNumber: 'LONG', destinationETA: '2026-11-13', destinationATA: '2026-11-13' },
     // last free days: 20, 21, 25 and 26 November, and 22 November after a gate-out
-    { shipmentNumber: 'ENDED', destinationETA: '2026-11-10', destinationATA: '2026-11-10', podATA: '2026-11-10', freeTimeDays: 10 },
-    { shipmentNumber: 'LAST', destinationETA: '2026-11-10', destinationATA: '2026-11-10', ctoAvailability: '2026-11-11', freeTimeDays: 10 },
-    { shipmentNumber: 'SOON', destinationETA: '2026-11-10', destinationATA: '2026-11-10', podATA: '2026-11-15', freeTimeDays: 10 },
-    { shipmentNumber: 'FREE', destinationETA: '2026-11-10', destinationATA: '2026-11-10', podATA: '2026-11-16', freeTimeDays: 10 },
+    {
+      shipmentNumber: 'ENDED',
+      containers: [{ number: 'MSKU0000006' }],
+      destinationETA: '2026-11-10',
+      destinationATA: '2026-11-10',
+      podATA: '2026-11-10',
+      freeTimeDays: 10,
+    },
+    {
+      shipmentNumber: 'LAST',
+      containers: [{ number: 'MSKU0000011' }],
+      destinationETA: '2026-11-10',
+      destinationATA: '2026-11-10',
+      ctoAvailability: '2026-11-11',
+      freeTimeDays: 10,
+    },
+    {
+      shipmentNumber: 'SOON',
+      containers: [{ number: 'MSKU0000027' }],
+      destinationETA: '2026-11-10',
+      destinationATA: '2026-11-10',
+      podATA: '2026-11-15',
+      freeTimeDays: 10,
+    },
+    {
+      shipmentNumber: 'FREE',
+      containers: [{ number: 'MSKU0000032' }],
+      destinationETA: '2026-11-10',
+      destinationATA: '2026-11-10',
+      podATA: '2026-11-16',
+      freeTimeDays: 10,
+    },
     {
       shipmentNumber: 'OUT',
       destinationETA: '2026-11-10',
       destinationATA: '2026-11-10',
       podATA: '2026-11-12',
       freeTimeDays: 10,
+      containers: [{ number: 'MSKU0000048' }],
       events: [{ code: 'GTOT', eventDate: '2026-11-13' }],
     },
   ]
@@ -70,10 +99,10 @@ describe('attention', () => {
     expect(found.overdue).toEqual({ count: 1, oldestDays: 4 })
     expect(found.arriving).toEqual({ count: 2, teu: 2, arrivedBefore: 1 })
     expect(found.freeTime).toEqual({ count: 3, ended: 1, nextDay: today })
-    expect((await lists.rows(reports.shipments, { delay: 'freeTime' })).map((row) => row['shipmentNumber'])).toEqual([
-      'SOON',
-      'LAST',
+    expect((await lists.rows(reports.containers, { freeTime: 'ending' })).map((row) => row['shipmentNumber'])).toEqual([
       'ENDED',
+      'LAST',
+      'SOON',
     ])
   })
 

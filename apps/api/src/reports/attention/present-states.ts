@@ -13,11 +13,12 @@ export const readOverdue = (context: ReportContext): Promise<NonNullable<Attenti
     select count(*)::int as count, max(${overdueDays(context, shipmentMilestones.arrival)})::int as "oldestDays"
     from ${shipments(context)} where ${sql.join([overdueShipments(context), ...dimensionConditions(context)], ' and ')}`)
 
-/** Returns the number of shipments whose free time has ended or ends soon, and the next last free day. */
+/** Returns the number of containers whose free time has ended or ends soon, and the next last free day. */
 export const readFreeTime = (context: ReportContext): Promise<NonNullable<Attention['freeTime']>> => {
   const hasEnded = sql`${lastFreeDay} < ${todayOf(context)}`
   return context.reader.row(sql`
     select count(*)::int as count, (count(*) filter (where ${hasEnded}))::int as ended,
       min(${lastFreeDay}) filter (where not ${hasEnded}) as "nextDay"
-    from ${shipments(context)} where ${sql.join([isFreeTimeEnding(context), ...dimensionConditions(context)], ' and ')}`)
+    from ${shipments(context)} join ${context.reader.from('containers')} c on c.shipment_id = s.id
+    where ${sql.join([isFreeTimeEnding(context), ...dimensionConditions(context)], ' and ')}`)
 }

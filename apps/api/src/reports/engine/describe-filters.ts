@@ -1,5 +1,6 @@
 import { formatCountry } from '@portal/charts/format-country'
 import { allOthers, delayNames, type LineBooking, type Report } from '@portal/contracts/report'
+import { freeTimeNames } from '@portal/contracts/reports/free-time-states'
 import { locations, sql } from '@portal/db/read'
 import { requestedSuppliers } from '../metrics/requested-suppliers.ts'
 import type { ReportContext } from './report-query.ts'
@@ -15,7 +16,8 @@ type Word = [string, string | undefined | false]
 export async function describeFilters(report: Report, context: ReportContext): Promise<string> {
   const { parameters } = context
   const has = (filter: Report['filters'][number]) => report.filters.includes(filter)
-  const { dateBasedOn, freeTextSearch, showFocusedShipment, portOrigin, portDestination, trans, mode, buyerId, booking, delay } = parameters
+  const { dateBasedOn, freeTextSearch, showFocusedShipment, portOrigin, portDestination, trans, mode, buyerId, booking, delay, freeTime } =
+    parameters
   const places = portOrigin || portDestination ? await placeNames([portOrigin, portDestination], context) : undefined
   const words: Word[] = [
     ['By', (has('basis') || has('orderBasis')) && dateBasedOn !== 'ETA' && (dateBasedOn === 'OrderDate' ? 'Order date' : dateBasedOn)],
@@ -24,6 +26,7 @@ export async function describeFilters(report: Report, context: ReportContext): P
     ['Transport', [trans, mode && otherThan(mode)].filter(Boolean).join(' ')],
     ...(await tradeWords(context)),
     ['Delay', delay && delayNames[delay]],
+    ['Free time', freeTime && freeTimeNames[freeTime]],
     ['Bookings', booking && bookings[booking]],
     ['Orders', buyerId && 'Mine only'],
     ['Shipments', showFocusedShipment && 'Focused only'],

@@ -1,4 +1,5 @@
 import type { Column, Report } from '@portal/contracts/report'
+import type { ReportId } from '@portal/contracts/reports/index'
 import type { ReportContext } from './report-query.ts'
 import { hiddenElsewhere, requireVisibleFilters } from './shown-filters.ts'
 
@@ -20,13 +21,24 @@ function hiddenColumns(report: Report, { account, actor }: Pick<ReportContext, '
   const personal = actor.kind === 'application' ? ['hasFocusedShipment'] : []
   // the sellers of a shipment's orders may include suppliers that the application may not see
   const ofOthers = actor.kind === 'application' && actor.part ? ['orderSellers'] : []
-  const hidden = [...(account.hiddenColumns[report.id] ?? []), ...personal, ...ofOthers].filter(
-    (id) => id in report.columns && id !== report.key,
-  )
+  const hidden = [
+    ...(account.hiddenColumns[report.id] ?? []),
+    ...hiddenInShipments(report, account.hiddenColumns),
+    ...personal,
+    ...ofOthers,
+  ].filter((id) => id in report.columns && id !== report.key)
   const together = Object.entries(report.columns).flatMap(([id, { hiddenWith }]) => (hiddenWith && hidden.includes(hiddenWith) ? [id] : []))
   // hiding a column also hides its overdue days, expected days and source
   const dependent = hidden.flatMap((id) => besideColumn(report.columns[id]))
   return [...new Set([...hidden, ...dependent, ...together])]
+}
+
+/** Columns whose values the account hides in Shipments. */
+function hiddenInShipments({ columns }: Report, hiddenColumns: ReportContext['account']['hiddenColumns']): string[] {
+  const hidden = hiddenColumns['shipments' satisfies ReportId] ?? []
+  return Object.entries(columns).flatMap(([id, { hiddenWithShipments }]) =>
+    hiddenWithShipments?.some((column) => hidden.includes(column)) ? [id] : [],
+  )
 }
 
 /** Columns that a cell uses to show overdue and expected values. */

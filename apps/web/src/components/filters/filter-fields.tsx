@@ -14,6 +14,7 @@ import { BasisSelect } from './basis-select.tsx'
 import { BuyerCheckbox } from './buyer-checkbox.tsx'
 import { FocusedToggle } from './focused-toggle.tsx'
 import { FilterSelect } from './filter-select.tsx'
+import { FreeTimeSelect } from './free-time-select.tsx'
 import { PeriodRange } from './period-range.tsx'
 import type { ReportSearch } from './report-search.ts'
 import { isOfAnyDate, type FilterChoices, type Filters } from './resolve-filters.ts'
@@ -57,6 +58,7 @@ function DateFields({ shown, choices, filters, onChange }: FilterFieldsProps) {
           width={150}
         />
       )}
+      {has('freeTime') && <FreeTimeSelect value={filters.freeTime} onChange={onChange} />}
       {has('period') &&
         (isOfAnyDate(filters, shown) ? (
           <AnyDate />

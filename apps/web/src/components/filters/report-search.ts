@@ -8,6 +8,7 @@ import {
   type OrderBasis,
   type Report,
 } from '@portal/contracts/report'
+import type { FreeTimeState } from '@portal/contracts/reports/free-time-states'
 
 /**
  * URL parameters of a report: filters, sort order and page, so that a link restores the exact view. All are optional; invalid values are
@@ -53,6 +54,8 @@ export interface ReportSearch {
   open?: string
   /** Exceptions: `all` adds those of the period to those open today. */
   sh?: ExceptionScope
+  /** Containers by their free time: `ending` or `past`. */
+  ft?: FreeTimeState
   /** Sort column and direction. */
   o?: string
   d?: 'asc' | 'desc'
@@ -80,6 +83,7 @@ const patterns: Partial<Record<keyof ReportSearch, RegExp>> = {
   bk: /^(booked|overdue)$/,
   dl: /^(early|onTime|late|veryLate|overdue|arriving|freeTime)$/,
   sh: /^(open|all)$/,
+  ft: /^(ending|past)$/,
   d: /^(asc|desc)$/,
   p: /^[1-9]\d{0,6}$/,
   n: /^(25|50|100)$/,
@@ -116,6 +120,7 @@ const names = [
   'dl',
   'open',
   'sh',
+  'ft',
   'o',
   'd',
   'p',

@@ -11,6 +11,7 @@ import {
   type UnknownPart,
   unknownParts,
 } from '@portal/contracts/report'
+import type { FreeTimeState } from '@portal/contracts/reports/free-time-states'
 import type { FilterPeriod, SpecialChoices } from '@portal/contracts/report-filters'
 import { shortSeptember } from '@portal/contracts/short-september'
 import { shipmentBasis, type OrderSearch } from './report-search.ts'
@@ -36,6 +37,7 @@ export interface Filters<B extends OrderBasis = DateBasis> {
   booking: LineBooking | undefined
   delay: DelayKind | undefined
   show: ExceptionScope
+  freeTime: FreeTimeState | undefined
   special: {
     title: string | undefined
     portOrigin: string | undefined
@@ -73,6 +75,7 @@ export function resolveFilters<B extends OrderBasis = DateBasis>(
     booking: search.bk,
     delay: search.dl,
     show: search.sh ?? 'open',
+    freeTime: search.ft,
     special: {
       title: search.sst,
       portOrigin: search.pOri,

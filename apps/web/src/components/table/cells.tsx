@@ -2,6 +2,7 @@ import type { Overdue as OverdueOf } from '@portal/contracts/column-options'
 import type { CellLink, Column, ShipmentStatus } from '@portal/contracts/report'
 import { Fragment, type ReactNode } from 'react'
 import { formatDate, formatDecimal, formatInteger } from '../../lib/format/format.ts'
+import { DaysLeft } from './days-left.tsx'
 import { Delay, ExpectedDelay, Overdue, Unrecorded } from './delay.tsx'
 import { ExpectedDate } from './expected-date.tsx'
 import { TextWithLink } from './text-with-link.tsx'
@@ -23,6 +24,8 @@ export function Cell({ column, value, row }: { column: Column; value: unknown; r
         formatDate(value as string)
       )
     case 'integer':
+      if (column.deadline) return <DaysLeft days={value as number} deadline={column.deadline} row={row} />
+      return formatInteger(value as number)
     case 'overdue':
       return formatInteger(value as number)
     case 'decimal':

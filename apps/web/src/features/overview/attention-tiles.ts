@@ -15,7 +15,7 @@ export const attentionLabels = {
   overdue: 'Overdue',
   arriving: 'Arriving within 7 days',
   exceptions: 'Open exceptions',
-  freeTime: 'Free time ending',
+  freeTime: 'Free time ending within 5 days',
 } as const satisfies Partial<Record<keyof Attention, string>>
 export const spendLabel = 'Total Spend'
 
@@ -49,7 +49,8 @@ export function attentionTiles(attention: Attention, query: OrderSearch, routeOf
       label: attentionLabels.freeTime,
       count: freeTime.count,
       context: freeTimeContext(freeTime, today),
-      ...shipments({ dl: 'freeTime', o: 'destinationATA', d: 'asc' }),
+      to: routeOf('/containers'),
+      search: { ...query, ft: 'ending' },
       tone: freeTime.ended > 0 ? ('veryLate' as const) : ('late' as const),
     },
   ].filter((tile) => tile !== undefined)

@@ -1,4 +1,5 @@
 import type { Attention } from '@portal/contracts/charts/attention'
+import { containers } from '@portal/contracts/reports/containers'
 import { exceptions } from '@portal/contracts/reports/exceptions'
 import { shipments } from '@portal/contracts/reports/shipments'
 import { shipmentSpends } from '@portal/contracts/reports/shipment-spends'
@@ -20,6 +21,7 @@ const tile = (label: string) => strip.getByRole('listitem').filter({ hasText: la
 const card = (title: string) => page.getByRole('region', { name: title, exact: true })
 const lists = {
   getShipmentsReport: tableOf(shipments, makeRows(shipments, 2)),
+  getContainersReport: tableOf(containers, makeRows(containers, 2)),
   getExceptionsReport: tableOf(exceptions, makeRows(exceptions, 2)),
 }
 
@@ -28,7 +30,7 @@ it('shows what needs attention in one request, and at most four requests at firs
   await expect.element(tile('Overdue')).toMatchTextContent('2Oldest 4 days, any date')
   await expect.element(tile('Arriving within 7 days')).toMatchTextContent('35 TEU, 21 in the 7 before')
   await expect.element(tile('Open exceptions')).toMatchTextContent('316 very late, any date')
-  await expect.element(tile('Free time ending')).toMatchTextContent('41 ended, next 22 May')
+  await expect.element(tile('Free time ending within 5 days')).toMatchTextContent('41 ended, next 22 May')
   await expect.element(tile('Total Spend')).toMatchTextContent('GBP 98,000Mar – Apr 2026: ▼ 12 % on the year before')
   const operations = ['getReportDashboardFilter', 'getAttention', 'getOverviewTotals', 'getOverviewCharts', 'getOverviewSettings'] as const
   expect(operations.map((operation) => api.inputs(operation).length)).toEqual([1, 1, 1, 0, 0])
@@ -37,12 +39,18 @@ it('shows what needs attention in one request, and at most four requests at firs
 it.each([
   ['Overdue', 'dl=overdue&o=overdueInDays&d=desc'],
   ['Arriving within 7 days', 'dl=arriving&o=destinationETA&d=asc'],
-  ['Free time ending', 'dl=freeTime&o=destinationATA&d=asc'],
 ])('leads from the tile %s to its rows', async (label, search) => {
   const { api, url } = await open('/overview', { api: lists })
   await tile(label).getByRole('link').click()
   await expect.poll(url).toContain(search)
   await expect.poll(() => api.inputs('getShipmentsReport').at(-1)?.delay).toBe(search.slice(3).split('&')[0])
+})
+
+it('leads from the free time to the containers', async () => {
+  const { api, url } = await open('/overview', { api: lists })
+  await tile('Free time ending within 5 days').getByRole('link').click()
+  await expect.poll(url).toMatch(/^\/containers\?.*ft=ending/)
+  await expect.poll(() => api.inputs('getContainersReport').at(-1)?.freeTime).toBe('ending')
 })
 
 it('leads from the exceptions to the report', async () => {

@@ -1,7 +1,8 @@
 import type { ArrivalSource, InStoreSource } from '@portal/contracts/shipments/expected-dates'
 
-const words: Record<ArrivalSource | InStoreSource, string> = {
+const words: Record<ArrivalSource | InStoreSource | 'arrival', string> = {
   actual: 'Actual',
+  arrival: 'Computed from the arrival: no discharge reported',
   carrier: 'Estimated by the carrier',
   portal: 'Estimated by the portal',
   plan: 'Planned',
