@@ -75,6 +75,7 @@ const narrowings: Record<AccountTable, Narrowing> = {
   product_cells: 'refused',
   // data of users and operators
   account_settings: 'refused',
+  booking_submissions: 'refused',
   carrier_events: 'refused',
   edi_files: 'refused',
   edi_interchanges: 'refused',

@@ -147,7 +147,13 @@ async function bookingIn({ pool }: TestPortal, vendorId: string, customerId: str
        v as (insert into shipment_booking_versions (account_id, booking_id, kind, begun_at, saved_at, saved_by_name)
          select $1, b.id, k.kind::booking_version_kind, now(), now(), 'A' from b, (values ('submitted'), ('draft')) k (kind)),
        l as (insert into shipment_booking_lines (account_id, booking_id, kind, order_id, line_number, order_position, active, order_number, qty)
-         select $1, b.id, 'submitted', o.id, 1, 0, true, o.order_number, 1 from b, purchase_orders o where o.account_id = $2 and o.order_number = $4)
+         select $1, b.id, 'submitted', o.id, 1, 0, true, o.order_number, 1 from b, purchase_orders o where o.account_id = $2 and o.order_number = $4),
+       r as (insert into booked_lines (account_id, order_id, line_number, booking_id, vendor_account_id, vendor_name, booking_number, state, qty,
+           unnamed_before, reserved, first_submitted_at, submitted_at)
+         select $2, o.id, 1, b.id, $1, 'V', $3, 'submitted', 1, 0, 1, now(), now() from b, purchase_orders o
+         where o.account_id = $2 and o.order_number = $4),
+       h as (insert into booking_submissions (account_id, booking_id, number, vendor_account_id, submitted_at, submitted_by_name, content)
+         select $2, b.id, 1, $1, now(), 'A', '{"lines": []}' from b)
      select id from b`,
     [vendorId, customerId, `SB-${mark}`, mark],
   )

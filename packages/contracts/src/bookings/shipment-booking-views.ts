@@ -28,6 +28,8 @@ export const orderBooking = z.object({
   vendorName: z.string().max(200),
   state: z.enum(['Submitted', 'Shipped', 'Withdrawn']),
   submittedDate: moment,
+  /** Number of stored submissions. */
+  submissions: z.int(),
   cargoReadyDate: day,
   lines: z.array(z.object({ lineNumber: z.int(), qty: quantity, qtyUom: nullableText(32), reservedQty: quantity })).max(5000),
   shipmentNumber: nullableText(64),

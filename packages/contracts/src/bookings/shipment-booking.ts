@@ -3,6 +3,7 @@ import { vendor, vendorByBooking } from '../access.ts'
 import { dataResponse, endpoint, fileResponse } from '../endpoint.ts'
 import { paginatedList, sortDirection } from '../lists.ts'
 import { businessDate, requiredText, text, uuid } from '../scalars.ts'
+import { bookingSubmissions, submissionNumber } from './booking-submissions.ts'
 import { bookingCommands } from './shipment-booking-commands.ts'
 import { maxBookingOrders } from './shipment-booking-fields.ts'
 import * as records from './shipment-booking-records.ts'
@@ -129,6 +130,14 @@ const entry = {
     summary: 'Returns a booking with the remaining quantities of its lines: the submitted version if there is one, otherwise the draft.',
     query: z.object({ accountId: uuid.optional(), shipmentBookingId: uuid, version: z.enum(['submitted', 'draft']).optional() }),
     response: dataResponse(records.bookingEntry),
+    errors: ['notFound'],
+  }),
+
+  listBookingSubmissions: endpoint.get('shipment-booking/query/get-submissions', {
+    access: vendorByBooking('shipmentBookingId', read),
+    summary: 'Lists the submissions of a booking with what each changed, newest first.',
+    query: z.object({ accountId: uuid.optional(), shipmentBookingId: uuid, before: submissionNumber.optional() }),
+    response: dataResponse(bookingSubmissions),
     errors: ['notFound'],
   }),
 

@@ -5,6 +5,7 @@ import { arrivalDate, deliveryDate } from '../shipments/expected-dates.ts'
 import { orderBases } from '../report.ts'
 import { filterChoices } from '../report-filters.ts'
 import { businessDate, requiredText, uuid } from '../scalars.ts'
+import { bookingSubmissions, submissionNumber } from '../bookings/booking-submissions.ts'
 import { orderBooking } from '../bookings/shipment-booking-views.ts'
 
 const nullableText = z.string().max(2000).nullable()
@@ -104,6 +105,19 @@ export const purchaseOrder = {
     summary: 'Returns a purchase order with its lines, the progress of its shipments, and its bookings by vendors.',
     query: z.object({ accountId: uuid, orderNumber: requiredText(64) }),
     response: dataResponse(orderDetail),
+    errors: ['notFound'],
+  }),
+
+  listOrderBookingSubmissions: endpoint.get('purchase-order/query/get-booking-submissions', {
+    access: customer({ feature: 'enabledPurchaseOrder' }),
+    summary: 'Lists the submissions of a booking of an order with what each changed for that order, newest first. Notes are left out.',
+    query: z.object({
+      accountId: uuid,
+      orderNumber: requiredText(64),
+      bookingNumber: requiredText(20),
+      before: submissionNumber.optional(),
+    }),
+    response: dataResponse(bookingSubmissions),
     errors: ['notFound'],
   }),
 }

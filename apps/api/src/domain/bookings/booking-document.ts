@@ -3,6 +3,7 @@ import type { BookingAddress } from '@portal/contracts/bookings/shipment-booking
 import { momentText, type BookingContext, type BookingEnv } from './booking-context.ts'
 import { dayText } from './mail/day-text.ts'
 import { statusOf, statusTextOf, type StoredBooking, type StoredBookingLine, type StoredVersion } from './stored-booking.ts'
+import { formatFigure, inUnit } from './figure-text.ts'
 import { fromMillionths, toMillionths } from '../orders/reserved-quantities.ts'
 
 interface Field {
@@ -111,14 +112,6 @@ const addressLines = (address: BookingAddress | null): string[] =>
         address.email,
       ].flatMap((line) => (line ? [line] : []))
     : []
-
-const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 20 })
-
-/** Formats an exact decimal with thousands separators. */
-const formatFigure = (decimal: string | number | null): string =>
-  decimal === null ? '' : grouped.format(decimal as Intl.StringNumericLiteral)
-
-const inUnit = (qty: string, uom: string | null): string => [formatFigure(qty), uom].filter(Boolean).join(' ')
 
 /** Totals of a version. Decimals are text; null if no line has a value. */
 interface BookingTotals {

@@ -8,6 +8,7 @@ import { momentText, formatPersonName, todayOf, type BookingContext, type Bookin
 import { mailBooking } from './mail/booking-mail.ts'
 import { submissionErrors } from './check-submission.ts'
 import { lineFacts, lineKey, readOverflow } from './entry/line-facts.ts'
+import { recordSubmission } from './history/record-submission.ts'
 import { rejectClosed, rejectStale } from './drafts/save-draft.ts'
 import { customerOf, loadBooking, listOrders, rejectShipped, type StoredBooking, type StoredVersion } from './stored-booking.ts'
 import { describeBooking, dropVersion, writeVersion } from './write-version.ts'
@@ -76,6 +77,7 @@ export async function submitBooking(context: BookingContext, env: BookingEnv, id
   await statements.run(sql`
     update public.shipment_bookings set submitted_at = ${now}::timestamptz, submitted_by_id = ${person.id}::uuid,
       submitted_by_name = ${formatPersonName(person)}, submissions = ${submissions} where account_id = ${vendor.id}::uuid and id = ${id}::uuid`)
+  await recordSubmission(context, booking, submissions, draft)
   await describeBooking(context, booking, draft, customerOf(booking))
   await reserve(context, booking, draft)
   const mailedTo = await mailBooking(context, env, {

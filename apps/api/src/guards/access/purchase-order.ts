@@ -30,4 +30,19 @@ export const purchaseOrder = {
       absent      401 404 404 404 404 404 404
     `,
   },
+  listOrderBookingSubmissions: {
+    request: (subject, subjects) => ({
+      query: { accountId: accountOf(subject, subjects), orderNumber: orderOf(subject), bookingNumber: `SB-${orderOf(subject)}` },
+    }),
+    expected: `
+      C1          401 in  404 in  404 in  in
+      bare        401 404 404 403 404 403 403
+      C2          401 404 404 404 404 404 in
+      # a booking of an order of C2, requested at C1
+      C1-with-C2  401 404 404 404 404 404 404
+      V1          401 404 404 404 404 404 404
+      leaving     401 404 404 404 404 404 404
+      absent      401 404 404 404 404 404 404
+    `,
+  },
 } satisfies AccessOf<'purchase-order'>

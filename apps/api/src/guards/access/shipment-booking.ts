@@ -71,6 +71,12 @@ export const shipmentBooking = {
     }),
     expected: ownBooking,
   },
+  listBookingSubmissions: {
+    request: (subject, subjects) => ({
+      query: { shipmentBookingId: bookingOf(subject, subjects), ...atAccount(subject, subjects) },
+    }),
+    expected: ownBooking,
+  },
   exportShipmentBooking: { request: inPath, expected: ownBooking },
   updateBookingDraft: { request: inBody, expected: ownBooking },
   discardBookingDraft: {

@@ -152,6 +152,7 @@ const bookingsOfOrder = (reader: AccountReader, orderId: string, withShipments: 
   reader.rows<OrderBooking>(
     sql`select b.booking_number as "bookingNumber", min(b.vendor_name) as "vendorName", initcap(min(b.state::text)) as state,
         to_char(max(b.submitted_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "submittedDate",
+        (select count(*)::int from ${reader.from('booking_submissions')} h where h.booking_id = b.booking_id) as submissions,
         min(b.cargo_ready_date)::text as "cargoReadyDate",
         ${withShipments ? sql`min(b.shipment_number)` : sql`null`} as "shipmentNumber",
         json_agg(json_build_object('lineNumber', b.line_number, 'qty', trim_scale(b.qty)::text, 'qtyUom', b.qty_uom,

@@ -1,3 +1,4 @@
 import { getPurchaseOrder } from './get-purchase-order.ts'
+import { listOrderBookingSubmissions } from './list-order-booking-submissions.ts'
 
-export const purchaseOrder = { getPurchaseOrder }
+export const purchaseOrder = { getPurchaseOrder, listOrderBookingSubmissions }

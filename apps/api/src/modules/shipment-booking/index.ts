@@ -12,6 +12,7 @@ import { getBookingWorklist } from './get-booking-worklist.ts'
 import { listBookingOrderOptions } from './list-booking-order-options.ts'
 import { listBookingReceivers } from './list-booking-receivers.ts'
 import { listBookingShippers } from './list-booking-shippers.ts'
+import { listBookingSubmissions } from './list-booking-submissions.ts'
 import { listRequestBookingOrders } from './list-request-booking-orders.ts'
 import { listShipmentBookings } from './list-shipment-bookings.ts'
 import { submitBookingDraft } from './submit-booking-draft.ts'
@@ -31,6 +32,7 @@ export const shipmentBookings = (dependencies: HandlerDependencies, writeBooking
   listBookingOrderOptions,
   listBookingReceivers,
   listBookingShippers,
+  listBookingSubmissions,
   listRequestBookingOrders,
   listShipmentBookings,
   submitBookingDraft: submitBookingDraft(dependencies),

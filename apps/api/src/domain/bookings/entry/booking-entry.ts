@@ -75,7 +75,7 @@ const draftFacts = ({ revision, begunAt, savedAt, savedByName }: StoredVersion):
   savedByName,
 })
 
-/** Current versions with their dates. Earlier versions are in the audit log. */
+/** Current versions with their dates. Earlier submissions are in its history (`domain/bookings/history`). */
 function listStates(booking: StoredBooking): BookingEntry['states'] {
   const { submitted, draft, submittedAt, shippedAt } = booking
   const states: BookingEntry['states'] = []

@@ -1,5 +1,4 @@
-import { containerSizes } from '@portal/contracts/bookings/shipment-booking-fields'
-import type { BookingAddress, BookingMail } from '@portal/contracts/bookings/shipment-booking-records'
+import type { BookingMail } from '@portal/contracts/bookings/shipment-booking-records'
 import { sql } from '@portal/db/sql'
 import { v5 as uuidOf } from 'uuid'
 import { composeMail, type MailContent } from '../../../platform/outbox/mail/compose-mail.ts'
@@ -14,7 +13,10 @@ import { notifyOfMissingAddress } from './notify-missing-address.ts'
 import { dayText } from './day-text.ts'
 import { notifyBuyers, orderLinks, orderPage } from './notify-buyers.ts'
 import { orderLabel } from './order-label.ts'
-import type { StoredBooking, StoredBookingLine, StoredVersion } from '../stored-booking.ts'
+import type { StoredBooking, StoredVersion } from '../stored-booking.ts'
+import { inUnit } from '../figure-text.ts'
+import { compareLines, labelFields, lineLabel, packingTexts, type LabelledField } from '../history/submission-differences.ts'
+import { submittedContent, type SubmittedLine } from '../history/submitted-content.ts'
 
 /** Maximum number of lines that a mail lists; the rest are counted. */
 const maxMailLines = 200
@@ -111,45 +113,14 @@ function composeContent(
   return { parts: { subject: mail.subject, paragraphs: mail.paragraphs, bodyHtml: mail.bodyHtml }, content }
 }
 
-/** Labels and values of all fields of a version except its lines. */
-const labelFields = (version: StoredVersion): [label: string, value: string][] => {
-  const size = containerSizes.find(({ value }) => value === version.containerSize)
-  const isCounted = size?.unit !== 'cubicMetres'
-  const facts: [string, string | null][] = [
-    ['Shipper', addressText(version.shipper)],
-    ['Receiver', addressText(version.receiver)],
-    ['Container size', size ? `${size.name} (${size.value})` : null],
-    [isCounted ? 'Number of containers' : 'Volume', version.containerVolume && `${version.containerVolume}${isCounted ? '' : ' m³'}`],
-    ['Cargo ready date', dayText(version.cargoReadyDate) || null],
-    ['Incoterms', version.incoterms],
-    ['Marks and numbers', version.marksAndNumbers],
-    ['Goods description', version.goodsDescription],
-    ['Note', version.note],
-  ]
-  return facts.map(([label, value]) => [label, value ?? ''])
-}
-
-const addressText = (address: BookingAddress | null): string | null =>
-  address &&
-  [
-    address.name,
-    address.address,
-    [address.postCode, address.city].filter(Boolean).join(' '),
-    address.state,
-    address.country,
-    address.phone,
-    address.email,
-  ]
-    .filter(Boolean)
-    .join(', ')
-
-const quantityText = ({ qty, qtyUom }: Pick<StoredBookingLine, 'qty' | 'qtyUom'>): string => [qty ?? '0', qtyUom].filter(Boolean).join(' ')
+const fieldText = ({ value, isDay }: LabelledField): string => (isDay && value ? dayText(value) : value)
 
 function renderBody(version: StoredVersion, before: StoredVersion | null): string {
-  const was = new Map(before ? labelFields(before) : [])
+  const was = new Map(before ? labelFields(before).map((field) => [field.label, fieldText(field)]) : [])
   const facts = labelFields(version)
-    .filter(([label, value]) => value !== '' || (was.get(label) ?? '') !== '')
-    .map(([label, value]) => {
+    .map((field) => ({ label: field.label, value: fieldText(field) }))
+    .filter(({ label, value }) => value !== '' || (was.get(label) ?? '') !== '')
+    .map(({ label, value }) => {
       const old = was.get(label)
       const changed = old !== undefined && old !== value ? ` (was: ${old || 'nothing'})` : ''
       return `<p><b>${escapeHtml(label)}</b>:\n${escapeHtml(`${value}${changed}`).replaceAll('\n', '<br>')}</p>`
@@ -158,24 +129,16 @@ function renderBody(version: StoredVersion, before: StoredVersion | null): strin
   return [...facts, '<ul>', ...items, '</ul>'].join('\n')
 }
 
+const quantityText = ({ qty, qtyUom }: SubmittedLine): string => inUnit(qty ?? '0', qtyUom)
+
 /** Formats the booked lines, each with the values that it replaces. */
 function linesText(version: StoredVersion, before: StoredVersion | null): string[] {
-  const keyOf = ({ orderId, lineNumber }: StoredBookingLine) => `${orderId} ${lineNumber}`
-  const active = version.lines.filter((line) => line.active)
-  const old = new Map(before?.lines.filter((line) => line.active).map((line) => [keyOf(line), line]))
-  const texts = active.map((line) => {
-    const was = old.get(keyOf(line))
-    const packed = [
-      line.cartons !== null && `${line.cartons} cartons`,
-      line.grossWeightKg && `${line.grossWeightKg} kg`,
-      line.volumeM3 && `${line.volumeM3} m³`,
-    ]
+  const { booked, removed } = compareLines(submittedContent(version).lines, before ? submittedContent(before).lines : [])
+  const texts = booked.map(({ line, was }) => {
     const change = before && (was ? (was.qty === line.qty ? '' : ` (was: ${quantityText(was)})`) : ' (new)')
     const name = [line.code, line.description].filter(Boolean).join(' ')
-    return `${line.orderNumber} / ${line.lineNumber}: ${[`${quantityText(line)}${change ?? ''}`, name, ...packed].filter(Boolean).join(', ')}`
+    return `${lineLabel(line)}: ${[`${quantityText(line)}${change ?? ''}`, name, ...packingTexts(line)].filter(Boolean).join(', ')}`
   })
-  const activeLines = new Set(active.map(keyOf))
-  const gone = [...old.values()].filter((line) => !activeLines.has(keyOf(line)))
-  const all = [...texts, ...gone.map((line) => `${line.orderNumber} / ${line.lineNumber}: no longer booked (was: ${quantityText(line)})`)]
+  const all = [...texts, ...removed.map((line) => `${lineLabel(line)}: no longer booked (was: ${quantityText(line)})`)]
   return all.length > maxMailLines ? [...all.slice(0, maxMailLines), `${all.length - maxMailLines} more`] : all
 }
