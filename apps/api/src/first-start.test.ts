@@ -6,6 +6,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isFullDepth } from './testing/search-depth.ts'
 import { runPortal } from './testing/run-portal.ts'
 import { spawnProcess, type Running } from './testing/spawn-process.ts'
 
@@ -17,7 +18,10 @@ describe('a portal with an embedded database', () => {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  const start = (): Running => spawnProcess('main', { PORTAL_DATA: folder, PORT: '0', LOG_FORMAT: 'json', LOG_LEVEL: 'warn' })
+  /** Size of the demo data: journeys load the small one as well. */
+  const size = isFullDepth() ? 'small' : 'tiny'
+  const start = (): Running =>
+    spawnProcess('main', { PORTAL_DATA: folder, PORTAL_DEMO: size, PORT: '0', LOG_FORMAT: 'json', LOG_LEVEL: 'warn' })
   /** Returns the origin from the start message: a port that was free a moment ago may be taken. */
   const readOrigin = async (portal: Running) => (await portal.waitForOutput(/The portal is running at (http:\S+)/))[1]!
   const running = async () => {
@@ -39,7 +43,7 @@ describe('a portal with an embedded database', () => {
       await server.release()
     }
   }
-  const whole = { accounts: 6, users: 9, shipments: 4200, applications: 2, loads: 1 }
+  const whole = { accounts: 6, users: 9, shipments: isFullDepth() ? 4200 : 525, applications: 2, loads: 1 }
 
   it.skipIf(process.platform !== 'linux')(
     'is complete after the start that follows an interrupted one, and leaves no process behind',
@@ -59,7 +63,7 @@ describe('a portal with an embedded database', () => {
 
       // stopped while it is loaded again
       const second = start()
-      await second.waitForOutput(/Loading the small demo world again: the first attempt was cut off/)
+      await second.waitForOutput(new RegExp(`Loading the ${size} demo world again: the first attempt was cut off`))
       await second.waitForOutput(/Kurrajong/)
       second.signal('SIGINT')
       const { code, output } = await second.ended()

@@ -4,7 +4,7 @@ import type { DemoAddress, DemoBooking } from './booking/demo-booking.ts'
 import { toEpochDay } from './chance/calendar.ts'
 import { streamKey } from './chance/stream-key.ts'
 import { applications, type DemoApplication } from './companies/applications.ts'
-import type { CustomerProfile } from './companies/customer-profile.ts'
+import type { CustomerProfile, DemoSize } from './companies/customer-profile.ts'
 import { customers } from './companies/customers.ts'
 import { origins } from './companies/origins.ts'
 import { users, type DemoUser } from './companies/users.ts'
@@ -25,8 +25,8 @@ export { demoIndexes, demoPoints } from './market/demo-indexes.ts'
 export { demoItems } from './market/demo-items.ts'
 
 export interface DemoOptions {
-  /** `small`: 4,200 shipments over two years. `large`: 1,110,000 over five, with less detail each. */
-  size: 'small' | 'large'
+  /** `tiny`: an eighth of `small`, for tests. `small`: 4,200 shipments over two years. `large`: 1,110,000 over five, with less detail each. */
+  size: DemoSize
   seed: number
   /** Last day of the data, `YYYY-MM-DD`: nothing has happened after it. */
   today: string
@@ -82,7 +82,7 @@ export interface DemoData {
 }
 
 /** Days covered by each size. */
-const worldDays = { small: 731, large: 1826 }
+const worldDays = { tiny: 731, small: 731, large: 1826 }
 
 /**
  * Returns the demo data, a function of its options: the same options always give the same records.

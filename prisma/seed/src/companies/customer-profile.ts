@@ -3,6 +3,9 @@ import type { Party } from '../record-input.ts'
 import type { Category } from './category.ts'
 import type { OriginKey } from './origins.ts'
 
+/** Amount of demo data. */
+export type DemoSize = 'tiny' | 'small' | 'large'
+
 /** Definition of a demo customer; everything else is generated from it and the seed. */
 export interface CustomerProfile {
   /** Stable name of the account within the demo data. */

@@ -3,7 +3,7 @@ import { weighted, type Sampler } from '../chance/weighted.ts'
 import { makeProducts, type Product } from '../catalogue/products.ts'
 import type { Supplier } from '../catalogue/supplier.ts'
 import { makeSuppliers } from '../catalogue/suppliers.ts'
-import type { CustomerProfile, Destination } from '../companies/customer-profile.ts'
+import type { CustomerProfile, DemoSize, Destination } from '../companies/customer-profile.ts'
 import type { Services } from '../network/services.ts'
 import { programmeLength, trioSize, ProgrammeSequence } from './programme-sequence.ts'
 import { toMonth, toWeekday, toEpochDay } from '../chance/calendar.ts'
@@ -47,13 +47,13 @@ const programmeDays = 56
 export function createCustomer(
   world: number,
   profile: CustomerProfile,
-  size: 'small' | 'large',
+  size: DemoSize,
   days: number,
   today: number,
   services: Services,
 ): Customer {
   const key = streamKey(world, profile.key)
-  const { shipments, suppliers: supplierCount, products: productCount } = profile.sizes[size]
+  const { shipments, suppliers: supplierCount, products: productCount } = sizeOf(profile, size)
   const start = today - days - runUp
   const pace = new BookingRate(start, today, shipments, profile.growth)
   const perProgrammeSpan = (shipments * programmeDays) / (today - start)
@@ -65,7 +65,7 @@ export function createCustomer(
     profile,
     key,
     today,
-    detail: size === 'small' ? 'full' : 'lean',
+    detail: size === 'large' ? 'lean' : 'full',
     shipments,
     orders: pace.countBefore(today + orderedAhead),
     pace,
@@ -78,6 +78,12 @@ export function createCustomer(
     consolidationPort: weighted(behind.map(([port, found]) => [port, found.reduce((total, { weight }) => total + weight, 0)] as const)),
     destination: weighted(profile.destinations.map((destination) => [destination, destination.weight] as const)),
   }
+}
+
+/** Tiny demo data has the suppliers and products of small demo data, but fewer shipments. */
+function sizeOf({ sizes: { small, large } }: CustomerProfile, size: DemoSize): CustomerProfile['sizes']['small'] {
+  if (size === 'large') return large
+  return size === 'small' ? small : { ...small, shipments: small.shipments / 8 }
 }
 
 /** Returns ports with at least two suppliers that ship by sea. */

@@ -27,7 +27,8 @@ const variables = {
   READ_DATABASE_URL: database.optional(),
   DATABASE_POOL: whole(2, 200).default(12),
   PORTAL_DATA: z.string().min(1, 'a folder').default('.data'),
-  PORTAL_DEMO: z.enum(['small', 'large', 'off'], 'small, large or off').optional(),
+  /** Tests load `tiny` demo data. */
+  PORTAL_DEMO: z.enum(['tiny', 'small', 'large', 'off'], 'small, large or off').optional(),
   PORTAL_SECRET: z.string().min(32, 'at least 32 random characters, e.g. from: openssl rand -base64 48').optional(),
   /** Previous secret: keys of external applications encrypted with it are valid until they are re-encrypted. */
   PORTAL_SECRET_PREVIOUS: z.string().min(32, 'the previous PORTAL_SECRET, at least 32 characters').optional(),
