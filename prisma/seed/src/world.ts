@@ -14,8 +14,10 @@ import type { DemoFile } from './files/demo-file.ts'
 import { Services } from './network/services.ts'
 import type { RecordInput } from './record-input.ts'
 import { createCustomer, type Customer } from './trade/customer.ts'
+import type { Story } from './stories/story.ts'
+import { applyStories, type CustomerWithStories } from './stories/apply-stories.ts'
 import { orderRecord } from './order/order-record.ts'
-import { shipmentRecord } from './shipment/shipment-record.ts'
+import { shipmentNumber, shipmentRecord } from './shipment/shipment-record.ts'
 import { vesselPositions } from './vessel-positions.ts'
 
 export type { DemoBooking } from './booking/demo-booking.ts'
@@ -30,6 +32,14 @@ export interface DemoOptions {
   seed: number
   /** Last day of the data, `YYYY-MM-DD`: nothing has happened after it. */
   today: string
+}
+
+/** Situation in the demo data that a new user can look up. */
+export interface DemoStory {
+  key: Story['key']
+  title: string
+  /** The most informative shipments first. */
+  shipmentNumbers: readonly string[]
 }
 
 export interface DemoAccount {
@@ -58,6 +68,8 @@ export interface DemoAccount {
    * @param first index of the first record, without generating earlier ones
    */
   records<R extends Resource>(resource: R, first?: number): Iterable<RecordInput<R>>
+  /** Stories in the records; none for vendors and in large demo data. */
+  stories: readonly DemoStory[]
   /** Report files and EDI files about the records; none for vendors. */
   files(): Iterable<DemoFile>
 }
@@ -93,11 +105,12 @@ export function createDemoData({ size, seed, today }: DemoOptions): DemoData {
   if (!Number.isInteger(day)) throw new RangeError(`${today} is not a date like 2026-01-31`)
   const world = streamKey('world', seed)
   const services = new Services(world, customers.flatMap(seaPairs))
-  const opened = new Map(customers.map((profile) => [profile.key, createCustomer(world, profile, size, worldDays[size], day, services)]))
+  const withStories = customers.map((profile) => applyStories(createCustomer(world, profile, size, worldDays[size], day, services)))
+  const opened = new Map(withStories.map(({ customer }) => [customer.profile.key, customer]))
   let known: readonly DemoBooking[] | undefined
   const bookings = () => (known ??= demoBookings(opened))
   return {
-    accounts: [...[...opened.values()].map((customer) => customerAccount(customer, day)), ...vendors.map(vendorAccount)],
+    accounts: [...withStories.map((each) => customerAccount(each, day)), ...vendors.map(vendorAccount)],
     users,
     links: vendors.flatMap(({ key, links }) => links.map(({ customer, vendorNumber }) => ({ customer, vendor: key, vendorNumber }))),
     applications,
@@ -115,7 +128,7 @@ function seaPairs({ origins: towns, destinations }: CustomerProfile): (readonly 
   })
 }
 
-function customerAccount(customer: Customer, today: number): DemoAccount {
+function customerAccount({ customer, stories }: CustomerWithStories, today: number): DemoAccount {
   const { key, alias, name, contactEmail, bookingEmail, bookingOverflowPercentage, baseCurrency, timeZone } = customer.profile
   return {
     key,
@@ -132,6 +145,11 @@ function customerAccount(customer: Customer, today: number): DemoAccount {
     shipments: customer.shipments,
     orders: customer.orders,
     records: (resource, first = 0) => accountRecords[resource](customer, first),
+    stories: stories.map(({ key: story, title, indexes }) => ({
+      key: story,
+      title,
+      shipmentNumbers: indexes.map((index) => shipmentNumber(customer, index)),
+    })),
     files: () => accountFiles(customer, new Date(today * 86_400_000).toISOString().slice(0, 10)),
   }
 }
@@ -153,6 +171,7 @@ function vendorAccount({ key, name, contactEmail, baseCurrency, timeZone, links,
     shipments: 0,
     orders: 0,
     records: () => [],
+    stories: [],
     files: () => [],
   }
 }

@@ -25,5 +25,11 @@ export function workday(day: number): number {
 
 export const toYear = (day: number): number => Number(toDate(day).slice(0, 4))
 
+/** Returns the first day of the month of a day, moved by whole months. */
+export function monthStart(day: number, months: number): number {
+  const [year, month] = toDate(day).split('-').map(Number) as [number, number]
+  return Date.UTC(year, month - 1 + months, 1) / dayMs
+}
+
 /** 1 to 12. */
 export const toMonth = (day: number): number => Number(toDate(day).slice(5, 7))

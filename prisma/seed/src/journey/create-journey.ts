@@ -11,15 +11,23 @@ const stream = streamKey('journey')
 const arrivalStream = streamKey('journey from the port on')
 
 /** Returns the whole journey of a consignment, past and future. */
-export function createJourney({ key, today }: Customer, consignment: Consignment): Journey {
+export function createJourney(customer: Customer, consignment: Consignment): Journey {
+  return customer.effects.journeys.get(consignment.index) ?? drawJourney(customer, consignment)
+}
+
+function drawJourney(customer: Customer, consignment: Consignment): Journey {
+  const { key, today } = customer
   const { index, shared } = consignment
   // consignments in a shared container are ready with the last of them, and travel as one
   const random = new Random(key ^ stream, shared?.leader ?? index)
-  const exWorks = createExWorks(random, consignment)
-  const passage = createPassage(random, consignment, exWorks)
+  const drawn = createExWorks(random, consignment)
+  const late = lateExWorks(customer, consignment, drawn)
+  // a shared container does not wait for one supplier
+  const passage = createPassage(random, consignment, shared ? drawn : late)
   const departure = passage.stops[0]!.departure!
   const arrival = passage.stops.at(-1)!.arrival!
   const discharge = consignment.destination.onward && passage.legs.length > 0 ? passage.stops.at(-2)!.arrival! : arrival
+  const exWorks = shared ? { ...late, actual: Math.min(late.actual, Math.max(drawn.actual, departure.actual - 1)) } : late
   return {
     ...passage,
     departure,
@@ -37,6 +45,27 @@ function createExWorks(random: Random, { booked, transport, supplier, shared }: 
   const tardiness = shared ? 1 : supplier.averageDelayDays
   const late = random.chance(0.15 + tardiness * 0.05) ? Math.round(random.range(0.3, 1.6) * tardiness) : -random.below(2)
   return { required, estimated, actual: Math.max(booked + 1, workday(estimated + late)) }
+}
+
+const lateStream = streamKey('late supplier')
+
+/** Share of its goods that a late supplier finishes late, and the range of days. */
+const [lateShare, lateDays] = [0.85, [4, 12]] as const
+
+/** Delays the goods of a late supplier. */
+function lateExWorks<E extends { estimated: number; actual: number }>(
+  { key, effects }: Customer,
+  { index, supplier, booked }: Consignment,
+  drawn: E,
+): E {
+  const story = effects.lateSupplier
+  if (story?.index !== supplier.index || booked < story.since) return drawn
+  const random = new Random(key ^ lateStream, index)
+  if (!random.chance(lateShare)) return drawn
+  const days = random.between(...lateDays)
+  // a weekend may not extend the delay beyond the range
+  const actual = workday(drawn.estimated + days)
+  return { ...drawn, actual: actual - drawn.estimated > lateDays[1] ? actual - 3 : actual }
 }
 
 function createPassage(random: Random, consignment: Consignment, exWorks: { estimated: number; actual: number }): Passage {

@@ -36,6 +36,14 @@ export interface Passage {
   troubles: readonly Disruption[]
 }
 
+/** Arrival at the destination as the carrier announced it. Days since 1970-01-01. */
+export interface ArrivalEstimate {
+  /** Day on which it became known. */
+  day: number
+  expected: number
+  classifier: 'planned' | 'estimated'
+}
+
 /** All dates of a consignment, as days since 1970-01-01. */
 export interface Journey extends Passage {
   /** Departure from the port of loading. */
@@ -50,4 +58,6 @@ export interface Journey extends Passage {
   /** Delivery at the distribution centre: required, last estimated and actual. */
   delivery: Milestone & { estimated: number }
   freeTimeDays: number
+  /** Announced arrivals in the order they became known; absent from carriers that send none. */
+  estimates?: readonly ArrivalEstimate[]
 }

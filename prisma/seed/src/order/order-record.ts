@@ -6,7 +6,7 @@ import { createJourney } from '../journey/create-journey.ts'
 import type { Journey } from '../journey/journey.ts'
 import { exchangeRate } from '../network/currencies.ts'
 import type { RecordInput } from '../record-input.ts'
-import type { Customer } from '../trade/customer.ts'
+import { asOfLastUpdate, type Customer } from '../trade/customer.ts'
 import { planOrder, type OrderPlan, type PlannedLine } from '../trade/order-plan.ts'
 import { vendors, type VendorProfile } from '../companies/vendors.ts'
 import { openOrders } from '../booking/vendor-orders.ts'
@@ -32,7 +32,7 @@ export function orderRecord(customer: Customer, index: number): Order {
     buyerId: random.chance(0.95) ? buyer.id : undefined,
     createdBy: buyer.name,
     orderDate: toDate(plan.orderedOn),
-    status: orderStatus(customer, plan, journey),
+    status: orderStatus(asOfLastUpdate(customer, index), plan, journey),
     supplier: party,
     deliverTo: destination.centre,
     customFields: detail === 'full' && random.chance(0.7) ? customFields(customer, random, plan) : undefined,
@@ -42,11 +42,16 @@ export function orderRecord(customer: Customer, index: number): Order {
 
 function createLines(customer: Customer, random: Random, plan: OrderPlan, journey: Journey): Order['lines'] {
   const shown = visibleShippingDates(customer).get(plan.index)
-  const due = { ...dueDates(random, plan, journey), ...(shown !== undefined && { shippingDate: toDate(shown) }) }
+  const required = customer.effects.requiredInStore.get(plan.index)
+  const due = {
+    ...dueDates(random, plan, journey),
+    ...(shown !== undefined && { shippingDate: toDate(shown) }),
+    ...(required !== undefined && { requiredInStoreDate: toDate(required) }),
+  }
   return plan.lines.map((line) => ({ ...createLine(customer, plan, journey, line), ...due }))
 }
 
-function createLine(customer: Customer, { currency }: OrderPlan, journey: Journey, line: PlannedLine): Order['lines'][number] {
+function createLine(customer: Customer, { currency, index }: OrderPlan, journey: Journey, line: PlannedLine): Order['lines'][number] {
   const { lineNumber, product, qty, unitPrice } = line
   const { lineStep } = customer.profile.numbers
   const { unit } = product.category
@@ -56,7 +61,7 @@ function createLine(customer: Customer, { currency }: OrderPlan, journey: Journe
     lineId: lineStep === 10 ? String(lineNumber).padStart(5, '0') : undefined,
     code: product.code,
     description: full ? product.description : undefined,
-    status: lineStatus(customer, journey, line),
+    status: lineStatus(asOfLastUpdate(customer, index), journey, line),
     qty,
     qtyUom: unit,
     unitPrice,

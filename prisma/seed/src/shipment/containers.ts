@@ -8,9 +8,11 @@ const stream = streamKey('containers')
 
 /** Containers of a shipment; shipments in a shared container have the same number. */
 export function createContainers({ customer, consignment, journey }: ShipmentFacts): ShipmentChild<'containers'>[] | undefined {
-  const { load, index, shared } = consignment
+  const { load, index, shared, programme } = consignment
   if (load.containers.length === 0) return undefined
-  const random = new Random(customer.key ^ stream, shared?.leader ?? index)
+  // the leader of a consolidation may have missed it: its container differs from the shared one
+  const hasMissed = programme.consolidated !== undefined && !shared
+  const random = new Random(customer.key ^ stream, shared?.leader ?? index, hasMissed ? 1 : 0)
   return load.containers.map(({ sizeType }) => {
     // leased containers have the code of another line
     const owner = random.chance(0.85) ? journey.carrier.owner : random.pick(oceanCarriers).owner

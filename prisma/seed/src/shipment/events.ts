@@ -16,6 +16,9 @@ interface SeedEvent {
   location?: string
   /** Second date of the event: the new estimate. */
   until?: number
+  /** Day that the event is expected on, for planned and estimated events; `day` is when it became known. */
+  expected?: number
+  classifier?: Event['classifier']
 }
 
 /** Returns the events of a shipment up to today in chronological order. */
@@ -28,19 +31,26 @@ export function createEvents(facts: ShipmentFacts): Event[] | undefined {
   return events.length > 0 ? events : undefined
 }
 
-function createEvent(facts: ShipmentFacts, { day, code, title, type, description, location, until }: SeedEvent): Event {
-  const { customer, random } = facts
+function createEvent(
+  facts: ShipmentFacts,
+  { day, expected, classifier, code, title, type, description, location, until }: SeedEvent,
+): Event {
+  const { customer } = facts
   return {
     code,
     title,
     type,
-    eventDate: random.chance(0.7) ? createMoment(facts, random, day) : toDate(day),
+    classifier,
+    eventDate: expected === undefined ? createDate(facts, day) : toDate(expected),
     eventDate2: until === undefined ? undefined : toDate(until),
-    createdDate: day < customer.today ? toInstant(day, customer.profile.daylight[1] + random.below(45)) : undefined,
+    createdDate: day < customer.today ? toInstant(day, customer.profile.daylight[1] + facts.random.below(45)) : undefined,
     description,
     location,
   }
 }
+
+const createDate = (facts: ShipmentFacts, day: number): string =>
+  facts.random.chance(0.7) ? createMoment(facts, facts.random, day) : toDate(day)
 
 function happenings(facts: ShipmentFacts): SeedEvent[] {
   const { customer, consignment, journey, random } = facts
@@ -67,6 +77,8 @@ function happenings(facts: ShipmentFacts): SeedEvent[] {
   // a delay is neither arrival nor departure: its code is that of waiting cargo
   for (const { title, description, day, until, location } of troubles)
     found.push({ day, code: 'WTA', title, type: 'important', description, location, until })
+  for (const { day, expected, classifier } of journey.estimates ?? [])
+    found.push({ day, expected, classifier, code: 'ARV', title: 'Expected arrival', type: 'info', location: last.location })
   if (customer.detail === 'full') {
     const received = Math.max(exWorks.actual, first.departure!.actual - 3)
     found.push({ day: received, code: 'WTA', title: 'Goods received, waiting for departure', type: 'info', location: first.location })

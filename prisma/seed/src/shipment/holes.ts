@@ -29,7 +29,7 @@ const holes: readonly (readonly [probability: number, hole: Hole])[] = [
 ]
 
 /** Returns the properties that this shipment's record lacks. */
-export function missingProperties({ customer, consignment }: ShipmentFacts): Hole {
+export function missingProperties({ customer, consignment }: Pick<ShipmentFacts, 'customer' | 'consignment'>): Hole {
   const random = new Random(customer.key ^ stream, consignment.index)
   const found: Hole = {}
   for (const [probability, hole] of holes) if (random.chance(probability)) Object.assign(found, hole)

@@ -5,7 +5,7 @@ import { streamKey } from '../chance/stream-key.ts'
 import type { Milestone } from '../journey/journey.ts'
 import { port } from '../geography/ports.ts'
 import type { RecordInput, ShipmentChild } from '../record-input.ts'
-import type { Customer } from '../trade/customer.ts'
+import { asOfLastUpdate, type Customer } from '../trade/customer.ts'
 import { seedCharges } from './charges.ts'
 import { createContainers } from './containers.ts'
 import { createEvents } from './events.ts'
@@ -16,9 +16,12 @@ import { createInvoices } from './invoices.ts'
 const stream = streamKey('shipment numbers')
 const tradingHouses = ['Harbour Road Trading (HK) Ltd.', 'Two Cranes Sourcing Ltd.', 'Meridian & Mace Merchants']
 
+export const shipmentNumber = ({ profile }: Customer, index: number): string =>
+  `S${String(profile.numbers.firstShipment + index).padStart(8, '0')}`
+
 /** Returns the n-th shipment of an account with its state of today. */
 export function shipmentRecord(customer: Customer, index: number): RecordInput<'shipments'> {
-  const facts = shipmentFacts(customer, index)
+  const facts = shipmentFacts(asOfLastUpdate(customer, index), index)
   const holes = missingProperties(facts)
   const record = { ...createHeader(facts), ...createParties(facts), ...createDates(facts), ...createChildren(facts), ...holes }
   return 'destinationATA' in holes ? withoutArrival(record) : record
@@ -50,7 +53,7 @@ function createHeader({ customer, consignment, journey, weightKg, volumeM3 }: Sh
   const sailings = legs.map(({ booked, sailed }) => (booked.etd <= customer.today ? sailed : booked))
   const origin = stops[0]!.location
   return {
-    shipmentNumber: `S${String(numbers.firstShipment + index).padStart(8, '0')}`,
+    shipmentNumber: shipmentNumber(customer, index),
     houseWaybillNumber: `${numbers.houseWaybill}${origin.slice(2)}${String(index + 1).padStart(7, '0')}`,
     carrierBookingReference: bookingReference(customer, consignment, journey.carrier.code),
     trans: transport,

@@ -35,7 +35,18 @@ export function createConsignment(customer: Customer, index: number): Consignmen
     const destination = customer.destination(random)
     const load = dedicatedLoad(random, transport, supplier.category.chilled ?? false)
     const service = transport === 'SEA' ? chooseService(customer, supplier, destination, random) : undefined
-    return { index, programme, supplier, destination, transport, load, booked: customer.pace.dayOf(index), service, shared: undefined }
+    const drawn = {
+      index,
+      programme,
+      supplier,
+      destination,
+      transport,
+      load,
+      booked: customer.pace.dayOf(index),
+      service,
+      shared: undefined,
+    }
+    return customer.effects.byAir.has(index) ? byAir(drawn) : drawn
   }
   const shared = sharedContainer(customer, programme, customer.weave.memberOf(index))
   const destination = shared?.destination ?? customer.destination(random)
@@ -51,6 +62,14 @@ export function createConsignment(customer: Customer, index: number): Consignmen
     shared,
   }
 }
+
+/** Moves a consignment to air. It keeps its space, so that its orders are the same. */
+const byAir = (drawn: Consignment): Consignment => ({
+  ...drawn,
+  transport: 'AIR',
+  service: undefined,
+  load: { ...drawn.load, mode: 'LSE', containers: [] },
+})
 
 const chooseService = ({ services }: Customer, { origin }: Supplier, { seaPort }: Destination, random: Random): Service =>
   services.between(origin.seaPort!, seaPort)(random)

@@ -5,6 +5,7 @@ import type { Supplier } from '../catalogue/supplier.ts'
 import { makeSuppliers } from '../catalogue/suppliers.ts'
 import type { CustomerProfile, DemoSize, Destination } from '../companies/customer-profile.ts'
 import type { Services } from '../network/services.ts'
+import { noEffects, type StoryEffects } from '../stories/effects.ts'
 import { programmeLength, trioSize, ProgrammeSequence } from './programme-sequence.ts'
 import { toMonth, toWeekday, toEpochDay } from '../chance/calendar.ts'
 
@@ -29,6 +30,14 @@ export interface Customer {
   consolidators: ReadonlyMap<string, Sampler<Supplier>>
   consolidationPort: Sampler<string>
   destination: Sampler<Destination>
+  /** Changes of the stories to the drawn records. */
+  effects: StoryEffects
+}
+
+/** Returns the customer as of the last update of a silent shipment; the same customer for all others. */
+export function asOfLastUpdate(customer: Customer, index: number): Customer {
+  const day = customer.effects.silentSince.get(index)
+  return day === undefined ? customer : { ...customer, today: day }
 }
 
 /** Days from booking to arrival, so that the first month has arrivals. */
@@ -77,6 +86,7 @@ export function createCustomer(
     consolidators: new Map(behind.map(([port, found]) => [port, weighted(found.map((supplier) => [supplier, supplier.weight] as const))])),
     consolidationPort: weighted(behind.map(([port, found]) => [port, found.reduce((total, { weight }) => total + weight, 0)] as const)),
     destination: weighted(profile.destinations.map((destination) => [destination, destination.weight] as const)),
+    effects: noEffects,
   }
 }
 

@@ -1,0 +1,20 @@
+import type { ComposeStory } from './story.ts'
+
+/** Range of days since departure without an update: longer than usual, yet not forgotten. */
+const [leastDays, mostDays] = [29, 50]
+
+/** A shipment has sent no update since its departure weeks ago. */
+export const silentShipment: ComposeStory = ({ today }, candidates) => {
+  const silent = candidates
+    .filter(({ journey: { departure } }) => departure.actual <= today - leastDays && departure.actual >= today - mostDays)
+    // the latest planned arrival, because a long journey explains why nobody has noticed
+    .toSorted((one, other) => other.journey.arrival.planned - one.journey.arrival.planned)[0]
+  if (!silent) return undefined
+  const { index } = silent.consignment
+  return {
+    key: 'silent',
+    title: `A shipment without an update for weeks; the carrier to contact is ${silent.journey.carrier.name}`,
+    indexes: [index],
+    effects: { silentSince: new Map([[index, silent.journey.departure.actual + 1]]) },
+  }
+}
