@@ -1,4 +1,5 @@
 import { attentionEndpoints } from './charts/attention.ts'
+import { supplierPerformanceEndpoints } from './charts/supplier-performance.ts'
 import { account } from './accounts/account.ts'
 import { audit } from './audit.ts'
 import { authentication } from './people/authentication.ts'
@@ -48,6 +49,7 @@ export const resources = {
     ...trendEndpoints,
     ...dashboard,
     ...attentionEndpoints,
+    ...supplierPerformanceEndpoints,
     ...overviewEndpoints,
     ...productOverview,
     ...dashboardExports,
@@ -82,6 +84,7 @@ export const endpoints = {
   ...trendEndpoints,
   ...dashboard,
   ...attentionEndpoints,
+  ...supplierPerformanceEndpoints,
   ...overviewEndpoints,
   ...productOverview,
   ...dashboardExports,

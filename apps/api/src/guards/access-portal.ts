@@ -104,6 +104,7 @@ async function fillAccounts(portal: TestPortal, { C1, C2, V1, V2, leaving }: Acc
   const { pool } = portal
   const shipmentNumbers = { C1: 'OWN-1', C2: 'FOREIGN-1' }
   const records = (key: string) => ({
+    suppliers: [{ code: key, name: key }],
     products: [{ code: key, description: key }],
     'purchase-orders': [
       { orderNumber: key, vendorNumber: `V-${key}`, orderDate: '2026-10-01', lines: [{ lineNumber: 1, code: key, qty: 5 }] },
@@ -119,9 +120,11 @@ async function fillAccounts(portal: TestPortal, { C1, C2, V1, V2, leaving }: Acc
       `insert into vendor_suppliers (account_id, name, street_address, country) values ($1, 'S', 'Q', 'AU') returning id`,
       account,
     )
+  const trader = (account: string) => idFrom(pool, 'select id from suppliers where account_id = $1', account)
   return {
     shipmentNumbers,
     tracked,
+    traders: { C1: await trader(C1), C2: await trader(C2) },
     suppliers: { V1: await supplierIn(V1), V2: await supplierIn(V2) },
     bookings: { V1: await bookingIn(portal, V1, C1, shipmentNumbers.C1), V2: await bookingIn(portal, V2, C2, shipmentNumbers.C2) },
     applications: {

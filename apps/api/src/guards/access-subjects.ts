@@ -13,6 +13,8 @@ export interface AccessSubjects {
   self: { id: string; sessionId: string; messageId: string; email: string }
   foreign: { sessionId: string; messageId: string }
   suppliers: Record<'V1' | 'V2', string>
+  /** Trading suppliers of customers. */
+  traders: Record<'C1' | 'C2', string>
   /** Bookings with a submitted version and a draft change. */
   bookings: Record<'V1' | 'V2', string>
   applications: Record<'C1' | 'C2' | 'leaving', string>

@@ -32,6 +32,7 @@ import { orderLinesQuery } from './order-lines.query.ts'
 import { purchaseOrdersQuery } from './purchase-orders.query.ts'
 import { shipmentsQuery } from './shipments.query.ts'
 import { getSpendBreakdown } from './spends/get-spend-breakdown.ts'
+import { getSupplierPerformance } from './suppliers/get-supplier-performance.ts'
 import { trends } from './trends/index.ts'
 
 /** Query of each report. A new report adds one line here. */
@@ -76,6 +77,7 @@ export const reports = (dependencies: HandlerDependencies) => ({
   getPurchaseOrderTableFilter,
   getExportProgress: getExportProgress(dependencies),
   getSpendBreakdown,
+  getSupplierPerformance,
   ...trends,
   ...ediReport,
 })

@@ -111,6 +111,7 @@ export const operations: { [O in Operation]?: OperationFacts } = {
   getOrderDelays: { method: 'GET', path: 'report/query/order-delays' },
   getOverviewSettings: { method: 'GET', path: 'report/query/get-overview-settings' },
   getAttention: { method: 'GET', path: 'report/query/get-attention' },
+  getSupplierPerformance: { method: 'GET', path: 'report/query/get-supplier-performance' },
   getOverviewTotals: { method: 'GET', path: 'report/query/get-overview-totals' },
   getOverviewCharts: { method: 'GET', path: 'report/query/get-overview-charts' },
   getProductOverviewSettings: { method: 'GET', path: 'report/query/product-overview/get-settings' },

@@ -15,6 +15,14 @@ const product: RequestBuilder = (subject, subjects) => ({
   },
 })
 
+/** Supplier of a line: `C1-with-C2` requests a supplier of C2 at C1. */
+const trader: RequestBuilder = (subject, subjects) => ({
+  query: {
+    accountId: accountOf(subject, subjects),
+    supplierId: (subjects.traders as Record<string, string>)[subject.split('-').at(-1)!] ?? absentId,
+  },
+})
+
 // decision 19: "403 on every call of a report family that is off for the account"
 const customerFeature = `
   C1          401 in  404 in  404 in  in
@@ -37,8 +45,8 @@ const bothFeatures = `
   overviewed  401 404 404 404 404 404 403
 `
 
-// a product of C2, requested at C1, does not exist
-const ownProduct = `
+// a product or supplier of C2, requested at C1, does not exist
+const ownThing = `
   C1          401 in  404 in  404 in  in
   bare        401 404 404 403 404 403 403
   C2          401 404 404 404 404 404 in
@@ -78,6 +86,7 @@ export const report = {
   exportExceptionsReport: { request: exported, expected: customerFeature },
   getReportDashboardFilter: { request: accountInQuery, expected: customerFeature },
   getReportSpecialFilter: { request: accountInQuery, expected: customerFeature },
+  getSupplierPerformance: { request: trader, expected: ownThing },
   getSpendBreakdown: { request: accountInQuery, expected: customerFeature },
   // the same for trends and the options of their filters
   getShipmentsTrend: { request: periodOfAccount, expected: customerFeature },
@@ -138,22 +147,22 @@ export const report = {
   getOverviewSettings: { request: accountInQuery, expected: customerFeature },
   // the product overview opens with the products
   getProductOverviewSettings: { request: accountInQuery, expected: customerFeature },
-  getProductAverageTransitTimePerSupplier: { request: product, expected: ownProduct },
-  getProductAverageTransitTime: { request: product, expected: ownProduct },
-  getProductAverageUnitPrice: { request: product, expected: ownProduct },
-  getProductShipmentDelays: { request: product, expected: ownProduct },
-  getProductOrderDelays: { request: product, expected: ownProduct },
-  getProductTotalAmount: { request: product, expected: ownProduct },
-  getProductTotalQty: { request: product, expected: ownProduct },
-  getProductQtyPerShipment: { request: product, expected: ownProduct },
-  getProductUnitPricePerShipment: { request: product, expected: ownProduct },
-  getProductTransitTimePerShipment: { request: product, expected: ownProduct },
-  getProductTransitTimePerOrder: { request: product, expected: ownProduct },
-  getProductUnitFreightSpendsPerShipment: { request: product, expected: ownProduct },
-  getProductTotalSpendsPerShipment: { request: product, expected: ownProduct },
-  getProductTotalFreightSpend: { request: product, expected: ownProduct },
-  getProductAverageUnitFreightSpend: { request: product, expected: ownProduct },
-  getProductTotalSpend: { request: product, expected: ownProduct },
+  getProductAverageTransitTimePerSupplier: { request: product, expected: ownThing },
+  getProductAverageTransitTime: { request: product, expected: ownThing },
+  getProductAverageUnitPrice: { request: product, expected: ownThing },
+  getProductShipmentDelays: { request: product, expected: ownThing },
+  getProductOrderDelays: { request: product, expected: ownThing },
+  getProductTotalAmount: { request: product, expected: ownThing },
+  getProductTotalQty: { request: product, expected: ownThing },
+  getProductQtyPerShipment: { request: product, expected: ownThing },
+  getProductUnitPricePerShipment: { request: product, expected: ownThing },
+  getProductTransitTimePerShipment: { request: product, expected: ownThing },
+  getProductTransitTimePerOrder: { request: product, expected: ownThing },
+  getProductUnitFreightSpendsPerShipment: { request: product, expected: ownThing },
+  getProductTotalSpendsPerShipment: { request: product, expected: ownThing },
+  getProductTotalFreightSpend: { request: product, expected: ownThing },
+  getProductAverageUnitFreightSpend: { request: product, expected: ownThing },
+  getProductTotalSpend: { request: product, expected: ownThing },
   getPurchaseOrdersReport: { request: accountInQuery, expected: customerFeature },
   exportPurchaseOrdersReport: { request: exported, expected: customerFeature },
   getOrderLinesReport: { request: accountInQuery, expected: customerFeature },
