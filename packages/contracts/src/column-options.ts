@@ -47,6 +47,8 @@ export interface ColumnOptions {
   unsorted?: true
   /** Decimal places on screens and in PDFs; the API returns all of them. */
   digits?: number
+  /** Zeros after the last decimal are left blank on screen, and the decimal points stay aligned: `12`, `0.5`. */
+  isMeasure?: true
   /** Initial width on screen in pixels. */
   width?: number
   /** Target of the cell's link, which keeps the filters of this screen. */

@@ -40,9 +40,9 @@ export {
 
 export type CellType = 'text' | 'date' | 'integer' | 'decimal' | 'delay' | 'overdue' | 'list' | 'statuses' | 'flag' | 'id'
 
-/** Link from a row to another screen, shown if that screen exists and is enabled. */
+/** Link from a row to its details, shown if that screen exists and is enabled. */
 export interface RowLink {
-  to: LinkTarget
+  to: 'shipmentDetails'
   label: string
   /** Flag of the row that must be true. */
   when: string

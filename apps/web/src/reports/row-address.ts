@@ -3,6 +3,9 @@ import { filterSearch, type OrderSearch, type ReportSearch } from '../components
 import { linkSearch } from '../components/table/link-search.ts'
 import { supplierSearch } from '../components/table/supplier-search.ts'
 import type { TableRow } from '../components/table/table-row.ts'
+import { firstRoute } from '../lib/screens.ts'
+import type { SessionContextValue } from '../lib/session/current-account.ts'
+import { rowName } from './row-name.ts'
 
 /** Address that a row opens. */
 export interface RowAddress {
@@ -11,15 +14,13 @@ export interface RowAddress {
   search: ReportSearch & { ov?: string }
 }
 
-/** Returns the number, code or name that identifies what a row opens; undefined if the row has none. */
-export function rowName({ opens }: Report, row: TableRow): string | undefined {
-  const value = opens && row[opens.by]
-  const name: unknown = Array.isArray(value) ? value[0] : value
-  return typeof name === 'string' && name !== '' ? name : undefined
+/** Returns the address that a row opens, for rows that open no panel on this screen; undefined if there is none. */
+export function rowAddress(report: Report, row: TableRow, workplace: SessionContextValue, search: OrderSearch): RowAddress | undefined {
+  const address = addressOf(report, row, workplace.account!.accountId, search)
+  return address?.to && !firstRoute([address.to], workplace) ? undefined : address
 }
 
-/** Returns the address that a row opens, for rows that open no panel on this screen; undefined if there is none. */
-export function rowAddress(report: Report, row: TableRow, accountId: string, search: OrderSearch): RowAddress | undefined {
+function addressOf(report: Report, row: TableRow, accountId: string, search: OrderSearch): RowAddress | undefined {
   const name = rowName(report, row)
   switch (report.opens?.what) {
     case 'product':

@@ -208,3 +208,23 @@ it('says so if the number in the address does not exist', async () => {
   await open(`/shipments?${always}&open=NONE`, { api: { searchShipmentTracking: () => ({ items: [], totalItems: 0 }) } })
   await expect.element(panel('NONE').getByText('No shipment of this account has this number.')).toBeVisible()
 })
+
+it('ends the headers of numbers where their numbers end, with aligned decimal points', async () => {
+  const measured = makeRows(shipments, 2, (index) => ({ teu: [12, 0.69][index]!, volume: 4 }))
+  await open(undefined, { api: { getShipmentsReport: tableOf(shipments, measured) } })
+  const right = (element: Element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return Math.round(range.getBoundingClientRect().right)
+  }
+  const heads = [...document.querySelectorAll('thead th')]
+  for (const title of ['TEU', 'Volume (m³)', 'Weight (kg)']) {
+    const index = heads.findIndex((head) => head.textContent === title)
+    const cell = tableRow(0).element().querySelectorAll('td')[index]!
+    expect(right(heads[index]!.querySelector('.mantine-datatable-header-cell-sortable-text')!), title).toBe(right(cell))
+  }
+  const teu = heads.findIndex((head) => head.textContent === 'TEU')
+  const texts = [0, 1].map((row) => (tableRow(row).element() as HTMLTableRowElement).cells[teu]!)
+  expect(texts.map(({ innerText }) => innerText.trim()).toSorted()).toEqual(['0.69', '12'])
+  expect(right(texts[0]!)).toBe(right(texts[1]!))
+})

@@ -19,8 +19,8 @@ export const portPairs = report({
     origin: textColumn('Origin', { width: 220 }),
     destination: textColumn('Destination', { width: 220 }),
     weight: decimalColumn('Weight (kg)', { digits: 0, width: 130, total: true }),
-    volume: decimalColumn('Volume (m³)', { digits: 2, width: 130, total: true }),
-    teu: decimalColumn('TEU', { digits: 2, width: 100, total: true }),
+    volume: decimalColumn('Volume (m³)', { digits: 2, isMeasure: true, width: 130, total: true }),
+    teu: decimalColumn('TEU', { digits: 2, isMeasure: true, width: 100, total: true }),
     transitByMeans: textColumn('Transit by Means (days)', {
       width: 200,
       hiddenWith: 'avgTransitTime',

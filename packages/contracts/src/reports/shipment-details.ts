@@ -21,7 +21,7 @@ export const shipmentDetails = report({
     supplier: supplierColumn({ width: 200 }),
     productCode: productCodeColumn(),
     description: textColumn('Description', { width: 280 }),
-    invoiceQty: decimalColumn('Invoice Qty', { digits: 2, width: 110, total: 'invoiceUQ' }),
+    invoiceQty: decimalColumn('Invoice Qty', { digits: 2, isMeasure: true, width: 110, total: 'invoiceUQ' }),
     invoiceUQ: textColumn('Invoice UQ', { width: 100 }),
     unitValue: decimalColumn('Unit Value', { digits: 4, width: 145, unit: 'baseCurrency', tooltip: 'At the exchange rate of the invoice' }),
     delayInDays: delayColumn('Delay', {

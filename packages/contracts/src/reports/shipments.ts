@@ -41,8 +41,8 @@ export const shipments = report({
     originATD: dateColumn('ATD', { width: 96, tooltip: 'Actual departure from the origin' }),
     containerNumbers: listColumn('Containers', { width: 190 }),
     orderNumbers: orderNumbersColumn(),
-    teu: decimalColumn('TEU', { digits: 2, width: 76, total: true }),
-    volume: decimalColumn('Volume (m³)', { digits: 2, width: 110, total: true }),
+    teu: decimalColumn('TEU', { digits: 2, isMeasure: true, width: 76, total: true }),
+    volume: decimalColumn('Volume (m³)', { digits: 2, isMeasure: true, width: 110, total: true }),
     weight: decimalColumn('Weight (kg)', { digits: 0, width: 110, total: true }),
     departureVessel: textColumn('Departure Vessel', { width: 170 }),
     noUpdateSince: dateColumn('No update since', {

@@ -33,7 +33,7 @@ export const spendColumns = {
   mode: textColumn('Mode', { width: 76, tooltip: 'FCL, LCL, BCN (buyer’s consolidation), LSE (loose air cargo), FTL, LTL' }),
   supplierNames: suppliersColumn({ width: 180 }),
   ...amountColumns,
-  teu: decimalColumn('TEU', { digits: 2, width: 76, total: true }),
+  teu: decimalColumn('TEU', { digits: 2, isMeasure: true, width: 76, total: true }),
   containerNumbers: listColumn('Containers', { width: 190 }),
   carrierName: textColumn('Carrier', { width: 170 }),
 }

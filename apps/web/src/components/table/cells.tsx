@@ -29,7 +29,11 @@ export function Cell({ column, value, row }: { column: Column; value: unknown; r
     case 'overdue':
       return formatInteger(value as number)
     case 'decimal':
-      return formatDecimal(value as number, column.digits ?? 2)
+      return column.isMeasure ? (
+        <Measure text={formatDecimal(value as number, column.digits ?? 2)} />
+      ) : (
+        formatDecimal(value as number, column.digits ?? 2)
+      )
     case 'delay':
       return <Delay days={value as number} veryLateAbove={column.veryLateAbove} />
     case 'list':
@@ -59,6 +63,20 @@ function linked({ link }: Column, row: TableRow, text: string): ReactNode {
   if (typeof lookFor !== 'string' || (when && row[when] !== true)) return text
   const known = id === undefined ? undefined : row[id]
   return <TextWithLink text={text} to={to} lookFor={lookFor} id={typeof known === 'string' ? known : undefined} />
+}
+
+/** Number whose last zeros take their space without being shown, so that the decimal points of a column align. */
+function Measure({ text }: { text: string }) {
+  const zeros = /\.?0+$/.exec(text.includes('.') ? text : '')?.[0]
+  if (!zeros) return text
+  return (
+    <>
+      {text.slice(0, -zeros.length)}
+      <span className={classes.zeros} aria-hidden>
+        {zeros}
+      </span>
+    </>
+  )
 }
 
 function List({ items, show }: { items: string[]; show: (text: string) => ReactNode }) {

@@ -14,20 +14,24 @@ interface DownloadActionProps {
   size?: number
 }
 
+/** Saves a file and shows a message about the result. @param load fetches the file */
+export async function saveLoaded(load: () => Promise<Download>): Promise<void> {
+  try {
+    const { body, fileName } = await load()
+    await saveFile(body, fileName, () => {})
+    notifySuccess('File was downloaded successfully')
+  } catch (error) {
+    notifyError(error instanceof ApiError && error.status < 500 ? error.message : texts.errorOccurred)
+  }
+}
+
 /** Button that downloads a file, one download at a time. */
 export function DownloadAction({ name, load, size = 26 }: DownloadActionProps) {
   const [busy, setBusy] = useState(false)
   const start = async () => {
     setBusy(true)
-    try {
-      const { body, fileName } = await load()
-      await saveFile(body, fileName, () => {})
-      notifySuccess('File was downloaded successfully')
-    } catch (error) {
-      notifyError(error instanceof ApiError && error.status < 500 ? error.message : texts.errorOccurred)
-    } finally {
-      setBusy(false)
-    }
+    await saveLoaded(load)
+    setBusy(false)
   }
   return (
     <ActionIcon

@@ -1,6 +1,6 @@
-import type { LinkTarget, Report, RowLink } from '@portal/contracts/report'
+import type { Report, RowLink } from '@portal/contracts/report'
 import { ActionIcon, Group } from '@mantine/core'
-import { IconBuildingFactory2, IconClipboardList, IconListDetails, IconPackage, IconRoute, IconShip, type Icon } from '@tabler/icons-react'
+import { IconListDetails, type Icon } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { routeOf } from '../../lib/screens.ts'
@@ -14,15 +14,6 @@ export interface ReportAction {
   tooltip: string
   icon: Icon
   onClick: (row: TableRow) => void
-}
-
-const icons: Record<LinkTarget, Icon> = {
-  shipments: IconShip,
-  trackAndTrace: IconRoute,
-  shipmentDetails: IconListDetails,
-  products: IconPackage,
-  purchaseOrders: IconClipboardList,
-  supplier: IconBuildingFactory2,
 }
 
 interface RowLinksProps {
@@ -45,7 +36,6 @@ export function RowLinks({ report, links, actions, row }: RowLinksProps) {
       {links
         .filter(({ when }) => row[when] === true)
         .map(({ to, label }) => {
-          const LinkIcon = icons[to]
           const route = routeOf(to, workplace)
           return (
             <ActionIcon
@@ -53,10 +43,10 @@ export function RowLinks({ report, links, actions, row }: RowLinksProps) {
               size={26}
               aria-label={`${label} ${name}`}
               data-tip={label}
-              data-details={to === 'shipmentDetails' || undefined}
+              data-details
               renderRoot={(props) => <Link to={route ?? '.'} search={linkSearch(to, name, search) as never} {...props} />}
             >
-              <LinkIcon size={16} stroke={1.6} />
+              <IconListDetails size={16} stroke={1.6} />
             </ActionIcon>
           )
         })}

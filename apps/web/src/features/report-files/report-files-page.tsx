@@ -10,7 +10,7 @@ import { NotAvailable } from '../../components/state/not-available.tsx'
 import { PageLoading } from '../../components/state/page-loading.tsx'
 import type { AdminColumn } from '../../components/table/admin-column.ts'
 import { AdminTable } from '../../components/table/admin-table.tsx'
-import { DownloadAction } from '../../components/table/download-action.tsx'
+import { DownloadAction, saveLoaded } from '../../components/table/download-action.tsx'
 import { useListView } from '../../components/table/use-list-view.ts'
 import { download } from '../../lib/query/api.ts'
 import { operationQuery } from '../../lib/query/operation-query.ts'
@@ -50,6 +50,7 @@ function Files({ accountId }: { accountId: string }) {
     direction: view.sort.direction,
     ...(text && { searchText: text }),
   }
+  const load = (id: string) => download('downloadReportFile', { id, accountId })
   const query = useQuery(operationQuery('listReportFiles', parameters, { placeholderData: keepPreviousData, meta: { shown: true } }))
   return (
     <TablePage>
@@ -63,9 +64,8 @@ function Files({ accountId }: { accountId: string }) {
         rowId="id"
         view={view}
         onView={setView}
-        renderActions={({ id, fileName }) => (
-          <DownloadAction name={fileName} load={() => download('downloadReportFile', { id, accountId })} />
-        )}
+        renderActions={({ id, fileName }) => <DownloadAction name={fileName} load={() => load(id)} />}
+        onOpen={({ id }) => void saveLoaded(() => load(id))}
         actionsWidth={64}
         empty={
           text

@@ -70,6 +70,15 @@ describe('report files', () => {
     expect(api.inputs('downloadReportFile')).toHaveLength(2)
   })
 
+  it('are downloaded by a click on their row', async () => {
+    const { api } = await openFiles('/report-files', {
+      api: { downloadReportFile: () => new File(['Shipment No.'], 'Shipments 2025-01.csv') },
+    })
+    await page.getByText('Shipments 2025-01.csv').click()
+    await expect.element(snackbar('File was downloaded successfully')).toBeVisible()
+    expect(api.inputs('downloadReportFile')).toHaveLength(1)
+  })
+
   it('are hidden from vendors', async () => {
     await openFiles('/report-files', { accounts: [lanternBay] })
     await expect.element(page.getByRole('heading', { name: 'No access' })).toBeVisible()

@@ -7,11 +7,20 @@ import type { TableRow } from '../../components/table/table-row.ts'
 import type { LeadingColumn } from '../../components/table/use-report-columns.tsx'
 import { FocusStar } from '../../components/tracking/focus-star.tsx'
 import { useShipmentFocus } from '../../components/tracking/use-shipment-focus.ts'
-import { copyToClipboard } from '../../lib/copy-to-clipboard.ts'
+import { notifyError } from '../../lib/notify.ts'
+import { texts } from '../../lib/texts/texts.ts'
 import { ReportScreen } from '../report-screen.tsx'
 
 const actions: ReportAction[] = [
-  { tooltip: 'Copy number', icon: IconCopy, onClick: (row) => void copyToClipboard(focusOf(row).shipmentNumber) },
+  {
+    tooltip: 'Copy number',
+    icon: IconCopy,
+    onClick: (row) =>
+      void import('../../lib/copy-to-clipboard.ts').then(
+        ({ copyToClipboard }) => copyToClipboard(focusOf(row).shipmentNumber),
+        () => notifyError(texts.codeMissing),
+      ),
+  },
 ]
 
 /** Shipments with a star for the reader's focus. */
