@@ -1,5 +1,5 @@
 import type { Feature } from './access.ts'
-import type { ColumnOptions, LinkTarget } from './column-options.ts'
+import type { ColumnOptions } from './column-options.ts'
 
 export {
   delayKinds,

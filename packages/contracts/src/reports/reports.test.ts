@@ -101,7 +101,7 @@ describe('the declarations of the reports', () => {
     ],
     ['but is no amount', { columns: { ...shipments.columns, extra: textColumn('A', { unit: 'baseCurrency' }) } }],
     ['but is no delay', { columns: { ...shipments.columns, extra: textColumn('A', { veryLateAbove: 7 }) } }],
-    ['a link waits', { links: [{ to: 'trackAndTrace', label: 'x', when: 'origin' }] }],
+    ['a link waits', { links: [{ to: 'shipmentDetails', label: 'x', when: 'origin' }] }],
   ])('are found out when one %s …', (words, fault) => {
     expect(faultsOf('shipments', { ...shipments, ...fault }).join()).toContain(words)
   })
