@@ -36,7 +36,8 @@ export function PanelBlock<T>({ title, query: { data, isPending, refetch }, heig
   )
 }
 
-const NotLoaded = ({ title, retry }: { title: string; retry: () => void }) => (
+/** Failed part of a screen with a retry button. */
+export const NotLoaded = ({ title, retry }: { title: string; retry: () => void }) => (
   <p role="alert" className={classes.failed}>
     {title} could not be loaded.
     <Button variant="default" size="compact-sm" onClick={retry}>

@@ -35,7 +35,7 @@ export function OrderDetails({ order }: { order: OrderDetail }) {
           <Title order={3} mb={6}>
             Bookings
           </Title>
-          <OrderBookings bookings={order.bookings} lines={order.lines} />
+          <OrderBookings orderNumber={order.orderNumber} bookings={order.bookings} lines={order.lines} />
         </section>
       )}
       <section>

@@ -2,6 +2,7 @@ import { orderLineMilestones } from '@portal/contracts/reports/order-line-milest
 import { orderLines } from '@portal/contracts/reports/order-lines'
 import { purchaseOrders } from '@portal/contracts/reports/purchase-orders'
 import { shipments } from '@portal/contracts/reports/shipments'
+import type { OrderBooking } from '@portal/contracts/bookings/shipment-booking-views'
 import type { OrderDetail } from '@portal/contracts/orders/purchase-order'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -97,6 +98,54 @@ it('an order opens by keyboard and by click', async () => {
   await expect.element(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
+})
+
+it('the panel of an order opens the history of a booking that was changed', async () => {
+  const booking: OrderBooking = {
+    bookingNumber: 'SB-2026-000017',
+    vendorName: 'Lantern Bay',
+    state: 'Submitted',
+    submittedDate: '2026-05-12T11:59:00.000Z',
+    submissions: 2,
+    cargoReadyDate: '2026-06-05',
+    lines: [{ lineNumber: 1, qty: '300', qtyUom: 'PCS', reservedQty: '300' }],
+    shipmentNumber: null,
+  }
+  const { api } = await openOrders(`/purchase-order?${always}`, {
+    api: {
+      getPurchaseOrder: ({ orderNumber }) => ({
+        ...order,
+        orderNumber,
+        bookings: [booking, { ...booking, bookingNumber: 'SB-2026-000018', submissions: 1 }],
+      }),
+      listOrderBookingSubmissions: () => ({
+        list: [
+          {
+            number: 2,
+            submittedDate: '2026-05-12T11:59:00.000Z',
+            submittedByName: 'Bo Lin',
+            changes: [{ label: 'PO-1 / 1', isDay: false, value: '300 PCS', was: '200 PCS' }],
+            moreChanges: 0,
+          },
+          { number: 1, submittedDate: '2026-05-11T11:59:00.000Z', submittedByName: 'Mei Lin', changes: null, moreChanges: 0 },
+        ],
+        hasEarlier: false,
+      }),
+    },
+  })
+  const [number] = await column('Order No.')
+  await focus(tableRow(0))
+  await press('Enter')
+  const versions = page.getByRole('button', { name: /versions of/ })
+  await expect.element(versions).toHaveAccessibleName('2 versions of SB-2026-000017')
+  await versions.click()
+  const history = page.getByRole('region', { name: 'History of SB-2026-000017' })
+  await expect.element(history).toMatchTextContent('300 PCS (was: 200 PCS)')
+  await expect.element(versions).toHaveAttribute('aria-expanded', 'true')
+  expect(api.inputs('listOrderBookingSubmissions')).toMatchObject([{ orderNumber: number, bookingNumber: 'SB-2026-000017' }])
+  await expectAccessible()
+  await versions.click()
+  await expect.element(history).not.toBeInTheDocument()
 })
 
 it('an order line leads to its shipment', async () => {

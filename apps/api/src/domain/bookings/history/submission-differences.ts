@@ -44,7 +44,7 @@ const addressText = (address: BookingAddress | null): string | null =>
     .filter(Boolean)
     .join(', ')
 
-export interface ComparedLines {
+interface ComparedLines {
   /** Booked lines, each with the line that it replaces. */
   booked: { line: SubmittedLine; was: SubmittedLine | undefined }[]
   /** Lines that are no longer booked. */

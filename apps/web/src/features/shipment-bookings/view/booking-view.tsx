@@ -10,6 +10,7 @@ import { callApi } from '../../../lib/query/api.ts'
 import { notifySuccess } from '../../../lib/notify.ts'
 import { randomKey } from '../../../lib/random-key.ts'
 import { bookingTexts as texts } from '../shared/booking-texts.ts'
+import { BookingHistory } from './booking-history.tsx'
 import { BookingSections } from './booking-sections.tsx'
 import { DeleteBooking } from '../shared/delete-booking.tsx'
 import { EntryFrame } from '../entry/entry-frame.tsx'
@@ -55,6 +56,7 @@ export function BookingView({ accountId, entry, onChange, onDone }: BookingViewP
       <MailLine entry={entry} />
       <NoticeCard />
       <BookingSections entry={entry} />
+      {status !== 'Draft' && <BookingHistory id={entry.id} />}
       {mayManage && status === 'Submitted' && <NextToBook accountId={accountId} />}
       <ViewBar entry={entry} onChange={onChange} />
     </EntryFrame>
