@@ -31,8 +31,8 @@ test('an open shipment updates live, its subscriber gets one mail, and unsubscri
   await signIn(page, users.american, `/trackandtrace?s=${shipmentNumber}`)
   await expect(page.getByRole('heading', { name: `Shipment ${shipmentNumber}` })).toBeVisible()
   await expect(page.getByText('Updates live')).toBeVisible()
-  await page.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Subscribed', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('tab', { name: 'Tracking Events' })).toContainText('1')
 
   await put(account!['alias']!, [waiting, left])
@@ -59,7 +59,7 @@ test('an open shipment updates live, its subscriber gets one mail, and unsubscri
   await elsewhere.close()
 
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByRole('button', { name: 'Subscribe', exact: true })).toHaveAttribute('aria-pressed', 'false')
   const [told] = await query(`select count(*)::text as messages from messages where header like $1`, [`Shipment ${shipmentNumber}%`])
   expect(told).toEqual({ messages: '1' })
 })

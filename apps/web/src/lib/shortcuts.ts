@@ -12,7 +12,7 @@ export function setShortcuts(isOn: boolean): void {
 }
 
 /** Returns true if a key belongs to a field or an open overlay. */
-const isUsed = ({ target }: KeyboardEvent): boolean =>
+export const isKeyInUse = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element &&
   target.closest(
     'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog][aria-modal=true], [role=menu], [role=listbox]',
@@ -34,7 +34,7 @@ export function useShortcuts(actions: Readonly<Record<string, () => void>>): voi
   useEffect(() => {
     let previous = { pressed: '', at: 0 }
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isUsed(event) || !hasShortcuts()) return
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isKeyInUse(event) || !hasShortcuts()) return
       const isSequence = previous.pressed !== '' && event.timeStamp - previous.at < sequenceMs
       const keys = isSequence ? `${previous.pressed} ${event.key}` : event.key
       previous = isSequence || event.key !== 'g' ? { pressed: '', at: 0 } : { pressed: event.key, at: event.timeStamp }

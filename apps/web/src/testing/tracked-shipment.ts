@@ -1,3 +1,4 @@
+import type { ShipmentsUnderWay, ShipmentUnderWay } from '@portal/contracts/shipments/shipments-under-way'
 import type { ShipmentRoute } from '@portal/contracts/shipments/shipment-route'
 import type { ShipmentTracking, TrackingSearchItem } from '@portal/contracts/shipments/tracking-model'
 import type { ApiHandlers } from './api-double.ts'
@@ -166,6 +167,29 @@ export const trackedRoute: ShipmentRoute = {
   },
 }
 
+/** Shipment under way. @param number last part of id and shipment number */
+export const makeUnderWay = (number: number, over: Partial<ShipmentUnderWay> = {}): ShipmentUnderWay => ({
+  shipmentTrackingId: makeHit(number).id,
+  shipmentNumber: makeHit(number).shipmentNumber,
+  originName: 'Shanghai',
+  destinationName: 'Felixstowe',
+  trans: 'SEA',
+  mode: 'FCL',
+  expectedArrival: { date: '2026-06-02', source: 'carrier', hasPassed: false, daysAfterCarrier: null },
+  overdueDays: null,
+  noUpdateSince: null,
+  position: { lat: 5.5, lon: 80, kind: 'vessel', name: 'MSC Aurora' },
+  ...over,
+})
+
+/** Response with these shipments under way. */
+export const listUnderWay = (items: ShipmentUnderWay[] = [makeUnderWay(1)]): ShipmentsUnderWay => ({
+  today: standardNow.slice(0, 10),
+  items,
+  totalItems: items.length,
+  latestArrivals: [],
+})
+
 /** Returns the handlers of track and trace for `trackedShipment`; commands change its focus. */
 export function trackingHandlers(route = trackedRoute): ApiHandlers {
   let hasFocusedShipment = false
@@ -174,6 +198,7 @@ export function trackingHandlers(route = trackedRoute): ApiHandlers {
       const items = [makeHit(1)].filter(({ shipmentNumber }) => shipmentNumber.toLowerCase() === searchText.toLowerCase())
       return { items, totalItems: items.length }
     },
+    listShipmentsUnderWay: () => listUnderWay(),
     findShipmentAccounts: () => ({ accounts: [] }),
     getShipmentTracking: ({ shipmentTrackingId: id }) => ({
       ...trackedShipment,

@@ -1,6 +1,10 @@
 import { featureNames } from '@portal/contracts/access'
+import { toPublicRoute } from './to-public-route.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { send, startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
+
+/** Text that only signed-in users may see. */
+const mark = 'SECRETWORD'
 
 const shipment = {
   shipmentNumber: 'S1',
@@ -91,4 +95,20 @@ describe('the public route of a shipment', () => {
     portal.pass(15 * 86_400_000)
     expect((await request('get-shared-route', { token })).status).toBe(404)
   })
+})
+
+it('the public position of a vessel does not contain its identity', () => {
+  const route = {
+    currentMilestoneStep: 1 as const,
+    ports: [],
+    legs: [],
+    estimatedArrivalDate: null,
+    actualArrivalDate: null,
+    estimate: null,
+    vessel: { name: mark, status: mark, lat: 1, lon: 2, timestamp: '2026-11-01T00:00:00Z', speed: 3, headingDeg: 4, ageMinutes: 5 },
+    added: mark,
+  }
+  expect(JSON.stringify(toPublicRoute(route))).not.toContain(mark)
+  const vessel = { lat: 1, lon: 2, timestamp: '2026-11-01T00:00:00Z', speed: 3, headingDeg: 4, ageMinutes: 5 }
+  expect(toPublicRoute(route).vessel).toEqual(vessel)
 })

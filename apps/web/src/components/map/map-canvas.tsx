@@ -10,8 +10,23 @@ import { readMapColors } from './map-colors.ts'
 import { MapView } from './map-view.ts'
 import classes from './map-canvas.module.css'
 
-/** Map of a route with its controls. Loads when a route exists. */
-export default function MapCanvas({ drawing }: { drawing: MapDrawing }) {
+interface MapCanvasProps {
+  drawing: MapDrawing
+  /** Subject of the map, at the start of its accessible name. */
+  subject?: string
+  /** Name of the button that fits everything. */
+  fitLabel?: string
+  /** Id of the marker that stands out. */
+  highlighted?: string | undefined
+}
+
+/** Map of a route, or of many shipments, with its controls. Loads when there is something to show. */
+export default function MapCanvas({
+  drawing,
+  subject = 'Map of the route',
+  fitLabel = 'Show the whole route',
+  highlighted,
+}: MapCanvasProps) {
   const target = useRef<HTMLDivElement>(null)
   const blink = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<MapView>()
@@ -25,6 +40,7 @@ export default function MapCanvas({ drawing }: { drawing: MapDrawing }) {
   }, [isStill])
   useEffect(() => view?.paint(readMapColors(target.current!, theme)), [view, theme])
   useEffect(() => view?.show(drawing), [view, drawing])
+  useEffect(() => view?.highlight(highlighted), [view, highlighted])
   const config = useQuery(configQuery)
   const tiles = config.data?.mapTiles
   // on failure the bundled base map stays
@@ -37,7 +53,7 @@ export default function MapCanvas({ drawing }: { drawing: MapDrawing }) {
         className={classes.map}
         role="group"
         aria-roledescription="map"
-        aria-label="Map of the route. Arrow keys move it, plus and minus zoom. The list beside it shows the same data."
+        aria-label={`${subject}. Arrow keys move it, plus and minus zoom. The list beside it shows the same data.`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the map pans by arrow keys, so it must be focusable
         tabIndex={0}
       />
@@ -52,7 +68,7 @@ export default function MapCanvas({ drawing }: { drawing: MapDrawing }) {
         <ActionIcon variant="default" aria-label="Zoom out" onClick={() => view?.zoom(-1)}>
           <IconMinus {...icon} />
         </ActionIcon>
-        <ActionIcon variant="default" aria-label="Show the whole route" onClick={() => view?.fit()}>
+        <ActionIcon variant="default" aria-label={fitLabel} onClick={() => view?.fit()}>
           <IconArrowsMaximize {...icon} />
         </ActionIcon>
       </div>

@@ -1,4 +1,5 @@
 import type { PublicShipmentRoute, RoutePort, ShipmentRoute, RoutePath } from '@portal/contracts/shipments/shipment-route'
+import type { Marker } from './map-markers.ts'
 import type { Position } from './topology.ts'
 
 /** Shapes drawn over the base map. Longitudes exceed 180 after crossing the antimeridian, so that the route is continuous. */
@@ -6,6 +7,8 @@ export interface MapDrawing {
   lines: { points: Position[]; kind: 'done' | 'remaining' | 'ahead' }[]
   ports: { at: Position; name: string; role: RoutePort['role']; reached: boolean; blinks: boolean }[]
   vessel: { at: Position; name: string; headingDeg: number | null } | undefined
+  /** Shipments on a map of many. */
+  markers?: readonly Marker[]
 }
 
 /** Returns the equivalent position nearest to `longitude`. */

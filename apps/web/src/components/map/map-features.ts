@@ -5,6 +5,7 @@ import Point from 'ol/geom/Point.js'
 import Polygon from 'ol/geom/Polygon.js'
 import { fromLonLat } from 'ol/proj.js'
 import { arrowsOn, type MapDrawing } from './map-drawing.ts'
+import { groupMarkers } from './map-markers.ts'
 import type { Kind } from './map-styles.ts'
 import type { Position, BaseMap } from './topology.ts'
 
@@ -36,4 +37,16 @@ export const drawingFeatures = ({ lines, ports, vessel }: MapDrawing): Feature[]
 export const arrowFeatures = ({ lines }: MapDrawing, spacing: number): Feature[] =>
   lines.flatMap(({ points, kind }) =>
     arrowsOn(points, spacing).map(({ at, rotation }) => createFeature('arrow', new Point(place(at)), { rotation, of: kind })),
+  )
+
+/**
+ * Converts the markers of a drawing to features, one per group.
+ * @param distance degrees of the equator within which markers are joined
+ * @param highlighted id of the marker that stands out
+ */
+export const markerFeatures = ({ markers = [] }: MapDrawing, distance: number, highlighted: string | undefined): Feature[] =>
+  groupMarkers(markers, distance).map((group) =>
+    createFeature('marker', new Point(place(group.at)), {
+      marker: { ...group, highlighted: highlighted !== undefined && group.ids.includes(highlighted) },
+    }),
   )

@@ -7,13 +7,25 @@ import Style from 'ol/style/Style.js'
 import Text from 'ol/style/Text.js'
 import { textScale } from '../../lib/text-scale.ts'
 import type { MapDrawing } from './map-drawing.ts'
+import type { MarkerGroup } from './map-markers.ts'
 import type { MapColors } from './map-colors.ts'
 
 /** Kind of a map feature, which determines its style. */
-export type Kind = 'land' | 'coast' | 'border' | MapDrawing['lines'][number]['kind'] | 'arrow' | 'port' | 'vessel'
+export type Kind = 'land' | 'coast' | 'border' | MapDrawing['lines'][number]['kind'] | 'arrow' | 'port' | 'vessel' | 'marker'
 
 /** Drawing order of the kinds; labels are on top. */
-const heights: Record<Kind, number> = { land: 0, coast: 1, border: 1, ahead: 2, remaining: 3, done: 4, arrow: 5, port: 6, vessel: 7 }
+const heights: Record<Kind, number> = {
+  land: 0,
+  coast: 1,
+  border: 1,
+  ahead: 2,
+  remaining: 3,
+  done: 4,
+  arrow: 5,
+  port: 6,
+  vessel: 7,
+  marker: 8,
+}
 
 /** If labels overlap, that of the destination stays. */
 const heightOf = (kind: Kind, feature: FeatureLike): number =>
@@ -44,7 +56,7 @@ export function stylesOf(look: MapColors): (feature: FeatureLike) => Style {
 }
 
 /** Styles that depend on the single feature. */
-const styles: Record<'arrow' | 'port' | 'vessel', (feature: FeatureLike, look: MapColors) => Style> = {
+const styles: Record<'arrow' | 'port' | 'vessel' | 'marker', (feature: FeatureLike, look: MapColors) => Style> = {
   arrow: (feature, look) =>
     new Style({
       image: new RegularShape({
@@ -90,7 +102,27 @@ const styles: Record<'arrow' | 'port' | 'vessel', (feature: FeatureLike, look: M
       text: nameText(look, name, 600, -22),
     })
   },
+  marker: (feature, look) => {
+    const marker = feature.get('marker') as MarkerGroup & { highlighted: boolean }
+    return new Style({
+      image: new CircleStyle({
+        radius: (marker.count > 1 ? 11 + Math.min(5, Math.log2(marker.count)) : 8) * textScale() + (marker.highlighted ? 4 : 0),
+        fill: new Fill({ color: marker.overdue ? look.vessel : look.route }),
+        stroke: new Stroke({ color: marker.highlighted ? look.text : look.ground, width: marker.highlighted ? 4 : 2 }),
+        declutterMode: 'none',
+      }),
+      text: new Text({
+        text: markerText(marker),
+        font: `600 ${12 * textScale()}px 'Inter Variable', system-ui, sans-serif`,
+        fill: new Fill({ color: look.ground }),
+        declutterMode: 'none',
+      }),
+    })
+  },
 }
+
+/** Number of shipments; an exclamation mark for a single overdue one, so that colour is not the only difference. */
+const markerText = ({ count, overdue }: MarkerGroup): string => (count > 1 ? String(count) : overdue ? '!' : '')
 
 /** Label of a port or vessel, `offsetY` pixels below it. */
 const nameText = (look: MapColors, name: string, weight: number, offsetY: number) =>

@@ -14,7 +14,7 @@ import View from 'ol/View.js'
 import { textScale } from '../../lib/text-scale.ts'
 import { loadBaseMap } from './load-base-map.ts'
 import type { MapDrawing } from './map-drawing.ts'
-import { arrowFeatures, drawingFeatures, baseMapFeatures } from './map-features.ts'
+import { arrowFeatures, drawingFeatures, baseMapFeatures, markerFeatures } from './map-features.ts'
 import type { MapColors } from './map-colors.ts'
 import { stylesOf } from './map-styles.ts'
 import type { tileLayer } from './tile-layer.ts'
@@ -26,6 +26,8 @@ const closestZoom = 9
 /** Maximum zoom when fitting a short route. */
 const fitZoom = 7
 const arrowPixels = 130
+/** Distance on screen below which markers are joined. */
+const markerPixels = 34
 /** Above this number of features the map moves as an image until it stops. */
 const manyFeatures = 300
 const equatorDegreesPerMetre = 360 / 40_075_016.69
@@ -43,6 +45,7 @@ export class MapView {
   #drawing: MapDrawing = { lines: [], ports: [], vessel: undefined }
   #detail: 'coarse' | 'fine' | undefined
   #spacing = 0
+  #highlighted: string | undefined
   #style: Style | undefined
   #tiles: ReturnType<typeof tileLayer> | undefined
   readonly #moves: boolean
@@ -82,7 +85,7 @@ export class MapView {
   show(drawing: MapDrawing): void {
     this.#drawing = drawing
     this.#drawn.clear(true)
-    this.#drawn.addFeatures(drawingFeatures(drawing))
+    this.#drawn.addFeatures([...drawingFeatures(drawing), ...markerFeatures(drawing, 0, undefined)])
     if (drawing.lines.length + drawing.ports.length > manyFeatures) void this.#drawAsPictures().catch(this.#failed)
     const blinking = drawing.ports.find(({ blinks }) => blinks)
     this.#blinking.setPosition(blinking && fromLonLat(blinking.at))
@@ -112,6 +115,12 @@ export class MapView {
       new Picture({ source, declutter, imageRatio: 1.5, ...(this.#style && { style: this.#style }) })
     this.#layers = [layer(this.#world, false), layer(this.#arrows, false), layer(this.#drawn, true)]
     this.#stack()
+  }
+
+  /** Makes the marker of a shipment stand out, or none. */
+  highlight(id: string | undefined): void {
+    this.#highlighted = id
+    this.#setMarkers()
   }
 
   /** Fits the whole route. */
@@ -147,6 +156,7 @@ export class MapView {
   /** Updates after each move: base map of the right detail, and arrows at a constant distance on screen. */
   async #update(): Promise<void> {
     this.#setArrows()
+    this.#setMarkers()
     const detail = (this.#map.getView().getZoom() ?? 0) >= closeZoom ? 'fine' : 'coarse'
     if (this.#detail === 'fine' || this.#detail === detail) return
     const before = this.#detail
@@ -162,8 +172,21 @@ export class MapView {
     }
   }
 
+  /** Joins the markers that meet at the current zoom. */
+  #setMarkers(): void {
+    if (!this.#drawing.markers) return
+    this.#drawn.clear(true)
+    this.#drawn.addFeatures(markerFeatures(this.#drawing, this.#degrees(markerPixels), this.#highlighted))
+    this.#drawn.changed()
+  }
+
+  /** Converts pixels to degrees of the equator. */
+  #degrees(pixels: number): number {
+    return (this.#map.getView().getResolution() ?? 1) * pixels * equatorDegreesPerMetre
+  }
+
   #setArrows(): void {
-    const spacing = (this.#map.getView().getResolution() ?? 1) * arrowPixels * equatorDegreesPerMetre
+    const spacing = this.#degrees(arrowPixels)
     if (this.#spacing !== 0 && Math.abs(Math.log2(spacing / this.#spacing)) < 0.4) return
     this.#spacing = spacing
     this.#arrows.clear(true)

@@ -1,24 +1,6 @@
 import type { ShipmentTracking } from '@portal/contracts/shipments/tracking-model'
-import { relativeDay } from '../tracking/format-date-or-instant.ts'
-import { formatInteger, shortDay, weekday } from '../../lib/format/format.ts'
-import type { ShipmentFacts } from './shipment-facts.ts'
-
-type Arrival = Pick<ShipmentFacts, 'arrival' | 'delayInDays' | 'overdueInDays' | 'noArrivalRecorded'>
-
-const days = (count: number): string => `${formatInteger(count)} ${count === 1 ? 'day' : 'days'}`
-
-/** Returns the arrival as a sentence: `Expected Fri 27 Nov, in 3 days`, `Arrived Sat 21 Nov, 1 day early`. */
-export function arrivalSentence({ arrival, delayInDays, overdueInDays, noArrivalRecorded }: Arrival, now: Date): string {
-  if (!arrival) return 'No arrival date'
-  const day = weekday(arrival.date, now)
-  if (arrival.source === 'actual') return `Arrived ${day}${delayInDays === null ? '' : `, ${difference(delayInDays)}`}`
-  if (!arrival.hasPassed) return `Expected ${day}, ${relativeDay(arrival.date, now)}`
-  if (noArrivalRecorded) return `Expected ${day}, arrival not reported`
-  return `Expected ${day}, ${overdueInDays === null ? 'overdue' : `${days(overdueInDays)} overdue`}`
-}
-
-/** `on time`, `3 days late`, `1 day early` */
-const difference = (by: number): string => (by === 0 ? 'on time' : by > 0 ? `${days(by)} late` : `${days(-by)} early`)
+import { daysText } from '../tracking/arrival-sentence.ts'
+import { shortDay } from '../../lib/format/format.ts'
 
 const dayMs = 86_400_000
 const dayOf = (when: string): string => when.slice(0, '2026-01-31'.length)
@@ -33,5 +15,5 @@ export function lastMove(history: ShipmentTracking['etaHistory'], now: Date): st
   if (!before || !last) return undefined
   const by = daysBetween(before.eta, last.eta)
   const known = last.knownDate ? ` on ${shortDay(dayOf(last.knownDate), now)}` : ''
-  return `ETA moved ${days(Math.abs(by))} ${by > 0 ? 'later' : 'earlier'}${known}`
+  return `ETA moved ${daysText(Math.abs(by))} ${by > 0 ? 'later' : 'earlier'}${known}`
 }

@@ -17,9 +17,12 @@ export const formatDateOrInstant = (when: string): string => (when.length === da
 
 /** Formats the distance of a date or instant from the reader's today, in days or months: `tomorrow`, `in 4 days`, `3 months ago` */
 export function relativeDay(when: string, now: Date): string {
-  const days = Math.round((dayOf(when) - localDay(now)) / dayMs)
+  const days = daysUntil(when, now)
   return Math.abs(days) < daysInWords ? relative.format(days, 'day') : relative.format(Math.round(days / daysPerMonth), 'month')
 }
+
+/** Returns the days from the reader's today to a date or instant; negative if it has passed. */
+export const daysUntil = (when: string, now: Date): number => Math.round((dayOf(when) - localDay(now)) / dayMs)
 
 /** Returns midnight UTC of a business date, or of an instant's day in the reader's time zone. */
 const dayOf = (when: string): number => (when.length === dayLength ? Date.parse(`${when}T00:00:00Z`) : localDay(new Date(when)))

@@ -23,13 +23,20 @@ export function MilestoneStepper({ shipment }: { shipment: Pick<PublicShipmentTr
   return (
     <ol className={classes.steps} aria-label="Milestones">
       {steps.map(({ name, when }, index) => {
-        const state = index < step ? 'done' : index === step ? 'current' : index === step + 1 ? 'next' : 'ahead'
+        // the last milestone is not followed by anything
+        const isDone = index < step || step === steps.length - 1
+        const state = isDone ? 'done' : index === step ? 'current' : index === step + 1 ? 'next' : 'ahead'
         return (
-          <li key={name} className={classes.step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+          <li key={name} className={classes.step} data-state={state} aria-current={index === step ? 'step' : undefined}>
             <span className={classes.mark} aria-hidden>
-              {index < step || step === steps.length - 1 ? <IconCheck size={16} stroke={2.4} /> : index + 1}
+              {isDone ? <IconCheck size={16} stroke={2.4} /> : state === 'current' ? <span className={classes.dot} /> : index + 1}
             </span>
             {when ? <NameWithHint name={name} when={when} state={state} /> : <Name name={name} state={state} />}
+            {state === 'current' && (
+              <span className={classes.now} aria-hidden>
+                Now
+              </span>
+            )}
           </li>
         )
       })}

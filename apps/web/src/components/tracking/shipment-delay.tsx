@@ -6,7 +6,7 @@ import type {
 } from '@portal/contracts/shipments/tracking-model'
 import { Delay, Overdue, Unrecorded } from '../table/delay.tsx'
 import { shortDay } from '../../lib/format/format.ts'
-import { ExpectedDates } from './expected-dates.tsx'
+import { ExpectedDelivery } from './expected-delivery.tsx'
 import { formatDateOrInstant } from './format-date-or-instant.ts'
 import classes from './shipment-delay.module.css'
 
@@ -24,20 +24,21 @@ type Late = Pick<PublicShipmentTracking, 'delayInDays' | 'overdueInDays' | 'noAr
 
 /** Current delay of the shipment with the reasons from its events; hidden if the shipment has caught up. */
 export function ShipmentDelay({ shipment }: { shipment: Late }) {
-  const { delayInDays, overdueInDays, noArrivalRecorded, noUpdateSince, contacts = [], trackingEvents } = shipment
+  const { delayInDays, overdueInDays, noArrivalRecorded, noUpdateSince, expectedArrival, contacts = [], trackingEvents } = shipment
   const held = trackingEvents.filter(
     ({ code, trackingType, classifier }) => code === 'WTA' && trackingType === 'important' && classifier === 'actual',
   )
   const reasons = delayInDays === null || delayInDays > 0 ? held.slice(0, maxReasons) : []
-  const late = overdueInDays !== null || noArrivalRecorded
-  const isExpected = [shipment.expectedArrival, shipment.expectedDelivery].some((date) => date && date.source !== 'actual')
-  if (delayInDays === null && !late && !isExpected && noUpdateSince === null && reasons.length === 0) return null
+  // the headline states a passed date
+  const isOverdue = overdueInDays !== null && !expectedArrival?.hasPassed
+  const delivery = shipment.expectedDelivery?.source === 'actual' ? undefined : shipment.expectedDelivery
+  if (delayInDays === null && !isOverdue && !noArrivalRecorded && !delivery && noUpdateSince === null && reasons.length === 0) return null
   return (
     <div className={classes.delay}>
-      <ExpectedDates shipment={shipment} />
       {delayInDays !== null && <Delay days={delayInDays} />}
-      {delayInDays === null && overdueInDays !== null && <Overdue days={overdueInDays} />}
+      {delayInDays === null && isOverdue && <Overdue days={overdueInDays} />}
       {delayInDays === null && noArrivalRecorded && <Unrecorded text="No arrival recorded" />}
+      {delivery && <ExpectedDelivery delivery={delivery} />}
       {noUpdateSince !== null && <NoUpdate since={noUpdateSince} contacts={contacts} />}
       {reasons.length > 0 && (
         <ul className={classes.reasons} aria-label="Reasons for the delay">

@@ -11,7 +11,7 @@ interface NoShipmentProps {
   /** Reopens the dialog of several results; undefined if another control does. */
   onChoose?: () => void
   /** Hints after a search without results, and before any search. */
-  hints: { missed: string; first: string }
+  hints: { missed: string; first?: string }
 }
 
 /** Explains why no shipment is shown. */

@@ -1,6 +1,6 @@
 import { Button, CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type Ref } from 'react'
 import { trackingTexts } from './tracking-texts.ts'
 import classes from './tracking-search.module.css'
 
@@ -9,12 +9,13 @@ interface TrackingSearchProps {
   text: string
   help: string
   busy: boolean
+  inputRef?: Ref<HTMLInputElement>
   /** Called with the trimmed text; an empty text clears the screen. */
   onFind: (text: string) => void
 }
 
 /** Search field for a shipment; Enter submits it. */
-export function TrackingSearch({ text, help, busy, onFind }: TrackingSearchProps) {
+export function TrackingSearch({ text, help, busy, inputRef, onFind }: TrackingSearchProps) {
   const [typed, setTyped] = useState(text)
   const [last, setLast] = useState(text)
   if (text !== last) {
@@ -31,6 +32,7 @@ export function TrackingSearch({ text, help, busy, onFind }: TrackingSearchProps
       }}
     >
       <TextInput
+        ref={inputRef}
         type="search"
         label={trackingTexts.searchTitle}
         description={help}

@@ -10,5 +10,4 @@ export const trackingTexts = {
   unfocus: 'Click to Unfocus',
   focusFailed: (number: string) => `Could not set the focus on shipment ${number}`,
   unfocusFailed: (number: string) => `Could not remove the focus from shipment ${number}`,
-  cannotSubscribe: 'To subscribe, turn on notifications in your profile.',
 } as const

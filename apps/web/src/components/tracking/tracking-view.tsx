@@ -2,6 +2,7 @@ import type { PublicShipmentTracking } from '@portal/contracts/shipments/trackin
 import { Tabs, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatMoment } from '../../lib/format/format-moment.ts'
+import { ArrivalHeadline, type HeadlineOf } from './arrival-headline.tsx'
 import { MilestoneStepper } from './milestone-stepper.tsx'
 import classes from './tracking-view.module.css'
 
@@ -16,7 +17,10 @@ interface TrackingViewProps {
     | 'expectedArrival'
     | 'noArrivalRecorded'
     | 'lastUpdatedDate'
-  >
+  > &
+    HeadlineOf
+  /** Mode, vessel and similar facts after the route. */
+  journey?: readonly string[]
   /** Note above the shipment. */
   note?: ReactNode
   /** Actions on the shipment. */
@@ -28,16 +32,18 @@ interface TrackingViewProps {
 }
 
 /** Shipment with progress and map on one side, and its details on the other. */
-export const TrackingView = ({ shipment, note, tools, tabs, map, isLive = false }: TrackingViewProps) => (
+export const TrackingView = ({ shipment, note, tools, tabs, map, journey = [], isLive = false }: TrackingViewProps) => (
   <section className={classes.view} aria-labelledby="shipment-title">
     <div className={classes.head}>
       <div className={classes.words}>
-        <Title order={2} id="shipment-title">
+        <Title order={2} id="shipment-title" className={classes.number}>
           Shipment {shipment.shipmentNumber}
         </Title>
+        <ArrivalHeadline shipment={shipment} />
         <p className={classes.way}>
           {shipment.originFullname ?? '-'} <span aria-hidden>→</span>
           <span className="visually-hidden"> to</span> {shipment.destinationFullname ?? '-'}
+          {journey.length > 0 && ` · ${journey.join(' · ')}`}
         </p>
         {note}
       </div>

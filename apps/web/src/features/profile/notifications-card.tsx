@@ -39,9 +39,7 @@ function BrowserNotifications({ pushKey, form }: { pushKey: string; form: Form<P
     try {
       form.set('notifyViaWebBrowser', await subscribeToPush(pushKey))
     } catch (error) {
-      notifyError(
-        error instanceof ApiError ? errorMessageOf(error) : 'This browser could not be registered for notifications. Please try again.',
-      )
+      notifyError(error instanceof ApiError ? errorMessageOf(error) : personTexts.pushFailed)
     } finally {
       setAsking(false)
     }

@@ -1,26 +1,11 @@
-import type { Profile, SessionItem } from '@portal/contracts/people/profile'
+import type { SessionItem } from '@portal/contracts/people/profile'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { makeProfile } from '../../testing/profile.ts'
 import { refuseField, type ApiHandlers } from '../../testing/api-double.ts'
 import { renderScreen, type ScreenOptions } from '../../testing/render-screen.tsx'
 import { choose, press, snackbar } from '../../testing/screen-parts.ts'
 import { idOf, makeUser, sessionHandlers, standardNow, thornbeck } from '../../testing/standard-account.ts'
-
-const makeProfile = (): Profile => ({
-  appId: idOf(100),
-  username: 'fergus.allardyce@thornbeck.example',
-  firstname: 'Fergus',
-  lastname: 'Allardyce',
-  phoneNumber: null,
-  themeColor: 1,
-  hasGoogleLogin: false,
-  hasPassword: true,
-  buyerId: null,
-  notifyViaEmail: false,
-  notifyViaWebBrowser: false,
-  avatarExtension: null,
-  avatarVersion: null,
-})
 
 const makeSession = (number: number, over: Partial<SessionItem> = {}): SessionItem => ({
   id: idOf(600 + number),

@@ -1,3 +1,4 @@
+import type { ShipmentTracking } from '@portal/contracts/shipments/tracking-model'
 import { useQuery } from '@tanstack/react-query'
 import { ActionIcon } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
@@ -8,9 +9,11 @@ import { TrackingEvents } from '../../components/tracking/tracking-events.tsx'
 import { TrackingMap } from '../../components/tracking/tracking-map.tsx'
 import { TrackingSkeleton } from '../../components/tracking/tracking-skeleton.tsx'
 import { TrackingView } from '../../components/tracking/tracking-view.tsx'
+import { shortDay } from '../../lib/format/format.ts'
 import { operationQuery } from '../../lib/query/operation-query.ts'
 import { useLiveShipment } from '../../lib/query/live.ts'
 import { Documents } from '../../components/tracking/documents.tsx'
+import { ShipmentLinks } from './shipment-links.tsx'
 import { ShipmentTools } from './shipment-tools.tsx'
 import { LazyPopoverButton } from '../../components/actions/lazy-popover.tsx'
 
@@ -31,6 +34,7 @@ export function TrackedShipment({ accountId, shipmentTrackingId }: { accountId: 
     <TrackingView
       shipment={data}
       isLive={live === 'on'}
+      journey={journeyOf(data)}
       note={<ShipmentDelay shipment={data} />}
       tools={<ShipmentTools accountId={accountId} shipment={data} />}
       map={<TrackingMap route={route.data} error={route.data ? null : route.error} retry={() => void route.refetch()} />}
@@ -42,6 +46,7 @@ export function TrackedShipment({ accountId, shipmentTrackingId }: { accountId: 
             <ShipmentDetails
               shipment={data}
               orders={data.orderGroupItems}
+              links={<ShipmentLinks shipmentNumber={data.shipmentNumber} orders={data.orderGroupItems.length} />}
               renderOrderAction={(orderNumber) =>
                 withLines.has(orderNumber) && <OrderLinesButton accountId={accountId} orderNumber={orderNumber} />
               }
@@ -63,6 +68,17 @@ export function TrackedShipment({ accountId, shipmentTrackingId }: { accountId: 
       ]}
     />
   )
+}
+
+/** Mode, vessel and last event, for the line below the headline. */
+function journeyOf({ shipmentItems, trackingEvents }: ShipmentTracking): string[] {
+  const valueOf = (title: string) => shipmentItems.find((item) => item.title === title)?.value
+  const last = trackingEvents.find(({ classifier }) => classifier === 'actual')
+  return [
+    [valueOf('Transport'), valueOf('Mode')].filter(Boolean).join(' '),
+    [valueOf('Vessel'), valueOf('Voyage')].filter(Boolean).join(' '),
+    last ? `last event ${shortDay(last.eventDate.slice(0, 10))}, ${last.title}` : '',
+  ].filter(Boolean)
 }
 
 /** Button that opens the lines of an order. */

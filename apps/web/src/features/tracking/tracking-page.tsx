@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { PageHeader } from '../../components/list/page-header.tsx'
@@ -10,13 +11,17 @@ import { ShipmentNotShown } from '../../components/tracking/shipment-not-shown.t
 import { TrackingSearch } from '../../components/tracking/tracking-search.tsx'
 import { trackingTexts } from '../../components/tracking/tracking-texts.ts'
 import { useShipmentChooser } from '../../components/tracking/use-shipment-chooser.ts'
+import { usePhone } from '../../lib/use-phone.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { formatInteger } from '../../lib/format/format.ts'
 import { OtherAccounts } from './other-accounts.tsx'
 import { TrackedShipment } from './tracked-shipment.tsx'
 import type { TrackingAddress } from './tracking-address.ts'
+import { useSearchFocus } from './use-search-focus.ts'
 import { callApi } from '../../lib/query/api.ts'
 import classes from './tracking-page.module.css'
+
+const UnderWay = lazy(() => import('./under-way.tsx'))
 
 const hitsPerRequest = 200
 
@@ -37,7 +42,6 @@ function useTrackingSearch(accountId: string, searchText: string) {
 
 const hints = {
   missed: 'Check the number, or search for at least three characters of it.',
-  first: 'See its milestones, route on a map, events and documents.',
 }
 
 /** Track and trace for signed-in users. */
@@ -57,6 +61,7 @@ function Loaded({ accountId }: { accountId: string }) {
   const { hits, total } = search
   const several = total > 1
   const chooser = useShipmentChooser(s, id)
+  const input = useSearchFocus(!usePhone() && s === '')
   const shown = id ?? (total === 1 ? hits?.[0]?.id : undefined)
 
   const go = (address: TrackingAddress) => void navigate({ to: '.', search: { ...(cId && { cId }), ...address } as never })
@@ -74,7 +79,13 @@ function Loaded({ accountId }: { accountId: string }) {
     <section className={classes.screen} aria-labelledby="screen-title">
       <PageHeader title="Track and Trace" />
       <div className={classes.search}>
-        <TrackingSearch text={s} help={trackingTexts.searchHelp} busy={search.isFetching && !search.isFetchingNextPage} onFind={find} />
+        <TrackingSearch
+          text={s}
+          inputRef={input}
+          help={trackingTexts.searchHelp}
+          busy={search.isFetching && !search.isFetchingNextPage}
+          onFind={find}
+        />
         {several && (
           <Button variant="subtle" size="compact-sm" className={classes.again} onClick={chooser.reopen}>
             Show all {formatInteger(total)} results
@@ -97,28 +108,37 @@ function Loaded({ accountId }: { accountId: string }) {
         {shown ? (
           <TrackedShipment key={shown} accountId={accountId} shipmentTrackingId={shown} />
         ) : (
-          <NoShipmentFound text={s} search={search} onChoose={(other) => void navigate({ to: '.', search: { cId: other, s } as never })} />
+          <WithoutShipment accountId={accountId} text={s} search={search} onChoose={(other) => go({ cId: other, s })} />
         )}
       </div>
     </section>
   )
 }
 
-interface NothingProps {
+interface WithoutShipmentProps {
+  accountId: string
   text: string
   search: ReturnType<typeof useTrackingSearch>
   onChoose: (accountId: string) => void
 }
 
-/** Explains why no shipment is shown, and where it may be. */
-const NoShipmentFound = ({ text, search, onChoose }: NothingProps) => (
-  <>
-    {text !== '' && search.data && search.total === 0 && <OtherAccounts text={text} onChoose={onChoose} />}
-    <ShipmentNotShown
-      search={{ error: search.data ? null : search.error, loading: search.isLoading, retry: () => void search.refetch() }}
-      searched={text !== ''}
-      several={search.total > 1}
-      hints={hints}
-    />
-  </>
-)
+/** Shipments under way before a search; after it, the reason why no shipment is shown and where it may be. */
+function WithoutShipment({ accountId, text, search, onChoose }: WithoutShipmentProps) {
+  if (text === '')
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <UnderWay accountId={accountId} />
+      </Suspense>
+    )
+  return (
+    <>
+      {search.data && search.total === 0 && <OtherAccounts text={text} onChoose={onChoose} />}
+      <ShipmentNotShown
+        search={{ error: search.data ? null : search.error, loading: search.isLoading, retry: () => void search.refetch() }}
+        searched
+        several={search.total > 1}
+        hints={hints}
+      />
+    </>
+  )
+}

@@ -69,6 +69,45 @@ describe('a shipment', () => {
     expect(api.inputs('unfocusShipment')).toEqual([{ shipmentNumber, accountId: thornbeck.id }])
   })
 
+  it('states the expected arrival with its source, the dates of its milestones, and what it is about', async () => {
+    await openTracking()
+    await expect.element(page.getByText('Expected Tue 2 Jun, in 13 days')).toBeVisible()
+    await expect.element(page.getByText('Estimated by the carrier', { exact: true })).toBeVisible()
+    const rows = page.getByRole('table', { name: 'Dates' }).getByRole('row')
+    await expect.element(rows.nth(0)).toHaveTextContent('MilestonePlannedForecastActualDifference')
+    await expect.element(rows.nth(1)).toHaveTextContent('DepartureShanghai28/04/202629/04/20261 day late')
+    await expect.element(rows.nth(2)).toHaveTextContent('ArrivalFelixstowe31/05/202602/06/20262 days late, expected')
+    for (const name of ['Route', 'Goods']) await expect.element(page.getByRole('heading', { name, exact: true })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Parties' })).not.toBeInTheDocument()
+    await expect.element(page.getByText(/FCL · MSC Aurora · last event 29 Apr, Departed$/)).toBeVisible()
+  })
+
+  it('marks the current milestone by word, unlike finished ones', async () => {
+    await openTracking()
+    const steps = page.getByRole('list', { name: 'Milestones' }).getByRole('listitem')
+    await expect.element(steps.nth(1)).toMatchTextContent('Now')
+    await expect.element(steps.nth(1)).toHaveAttribute('aria-current', 'step')
+    await expect.element(steps.nth(0)).not.toMatchTextContent('Now')
+  })
+
+  it('leads to its spend, invoice lines and orders', async () => {
+    const { url } = await openTracking()
+    const links = page.getByRole('navigation', { name: 'About this shipment' }).getByRole('link')
+    await expect.element(links).toHaveLength(3)
+    await expect.element(links.nth(0)).toHaveAttribute('href', expect.stringMatching(`^/shipment-spends\\?.*s=${shipmentNumber}`))
+    await expect.element(links.nth(1)).toHaveAttribute('href', expect.stringMatching(`^/shipmentDetails\\?.*s=${shipmentNumber}`))
+    expect(url()).toContain('/trackandtrace')
+  })
+
+  it('leads nowhere that the account lacks', async () => {
+    await openTracking(shown, {
+      without: ['enabledShipmentSpendsFeature', 'enabledConsolidatedShipmentsSpendsFeature', 'enabledShipmentsFeature'],
+    })
+    const links = page.getByRole('navigation', { name: 'About this shipment' }).getByRole('link')
+    await expect.element(links).toHaveLength(1)
+    await expect.element(links).toHaveTextContent('Orders')
+  })
+
   it('of another account selects that account', async () => {
     const search = trackingHandlers().searchShipmentTracking!
     await openTracking(shown, {
@@ -113,7 +152,7 @@ describe('a search', () => {
     await openTracking()
     await expect.element(title()).toBeVisible()
     await trackingBox().fill('nothing is called this')
-    await page.getByRole('button', { name: 'Find' }).click()
+    await page.getByRole('button', { name: 'Find', exact: true }).click()
     await expect.element(page.getByText('Search not found')).toBeVisible()
     await expect.element(page.getByRole('heading', { name: /^Shipment / })).not.toBeInTheDocument()
   })

@@ -15,4 +15,6 @@ export const personTexts = {
   passwordsDoNotMatch: 'Password and Confirm password do not match',
   removeGoogleFailed: 'Google login could not be removed',
   allowNotifications: '* Please allow notifications in site permissions settings.',
+  pushNotAllowed: 'This browser does not allow notifications. Allow them in the site permissions.',
+  pushFailed: 'This browser could not be registered for notifications. Please try again.',
 } as const
