@@ -5,7 +5,7 @@ import { supplierSearch } from '../components/table/supplier-search.ts'
 import type { TableRow } from '../components/table/table-row.ts'
 import { firstRoute } from '../lib/screens.ts'
 import type { SessionContextValue } from '../lib/session/current-account.ts'
-import { rowName } from './row-name.ts'
+import { rowName, supplierOf } from './row-name.ts'
 
 /** Address that a row opens. */
 export interface RowAddress {
@@ -25,10 +25,8 @@ function addressOf(report: Report, row: TableRow, accountId: string, search: Ord
   switch (report.opens?.what) {
     case 'product':
       return name === undefined ? undefined : { search: { ov: name } }
-    case 'supplier': {
-      const id = typeof row['id'] === 'string' ? row['id'] : undefined
-      return name === undefined ? undefined : { to: '/shipments', search: supplierSearch(accountId, { id, name }, search) }
-    }
+    case 'supplier':
+      return name === undefined ? undefined : { to: '/shipments', search: supplierSearch(accountId, supplierOf(row, name), search) }
     case 'portPair':
       return { to: '/shipments', search: pairSearch(row, search) }
     case 'shipment': {

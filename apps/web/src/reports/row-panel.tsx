@@ -2,26 +2,31 @@ import type { Report } from '@portal/contracts/report'
 import { lazy, useEffect, useEffectEvent, useRef } from 'react'
 import { ErrorBoundary } from '../components/state/error-boundary.tsx'
 import ShipmentPanel, { prefetch as prefetchShipment } from '../components/shipment-panel/shipment-panel.tsx'
+import type { TableRow } from '../components/table/table-row.ts'
 import type { SessionContextValue } from '../lib/session/current-account.ts'
-import { rowName } from './row-name.ts'
 import type { useReportPage } from './use-report-page.ts'
 import type { useReportView } from './use-report-view.ts'
 
-type Kind = 'shipment' | 'order'
+type Kind = 'shipment' | 'order' | 'supplier'
 
-/** Requests what the panel of a shipment or order shows. */
+/** Requests what the panel of a shipment, order or supplier shows. */
 export async function prefetch(kind: Kind, number: string, { account, features }: SessionContextValue): Promise<void> {
   if (kind === 'shipment') return prefetchShipment(account!.accountId, number, features)
+  if (kind === 'supplier') return loadSupplier().then((supplier) => supplier.prefetch(account!.accountId, number))
   return loadOrder().then((order) => order.prefetch(account!.accountId, number))
 }
 
 const loadOrder = () => import('./order/order-panel.tsx')
 const OrderPanel = lazy(loadOrder)
+const loadSupplier = () => import('../components/supplier-panel/supplier-panel.tsx')
+const SupplierPanel = lazy(loadSupplier)
 
 interface RowPanelProps {
   kind: Kind
   report: Report
-  /** Number of the shipment or order. */
+  /** Returns what the panel of a row shows. */
+  nameOf: (row: TableRow) => string | undefined
+  /** Number of the shipment or order, or id of the supplier. */
   number: string
   /** Index of its row; -1 if it is not on this page. */
   openIndex: number
@@ -35,27 +40,24 @@ interface RowPanelProps {
 }
 
 /** Panel of a report's row, which shows the neighbouring rows on the arrow keys. */
-export default function RowPanel({ kind, report, number, openIndex, reportView, page, show, reveal, onClose }: RowPanelProps) {
-  const onStep = useSteps(report, reportView, page, openIndex, (index) => {
+export default function RowPanel({ kind, report, nameOf, number, openIndex, reportView, page, show, reveal, onClose }: RowPanelProps) {
+  const onStep = useSteps(nameOf, reportView, page, openIndex, (index) => {
     show(index)
     reveal(index, false)
   })
   useReturnedFocus(openIndex, (index) => reveal(index, true))
   const panel = { number, onClose, onStep }
   if (kind === 'shipment') return <ShipmentPanel {...panel} isException={report.id === 'exceptions'} />
-  return (
-    <ErrorBoundary instead={null}>
-      <OrderPanel {...panel} />
-    </ErrorBoundary>
-  )
+  return <ErrorBoundary instead={null}>{kind === 'order' ? <OrderPanel {...panel} /> : <SupplierPanel {...panel} />}</ErrorBoundary>
 }
 
 /**
  * Returns the function that shows the row before or after the open one, and turns the page at either end.
+ * @param nameOf returns what the panel of a row shows
  * @param show shows a row
  */
 function useSteps(
-  report: Report,
+  nameOf: RowPanelProps['nameOf'],
   { view, setView }: RowPanelProps['reportView'],
   { rows, stale, count = 0 }: RowPanelProps['page'],
   openIndex: number,
@@ -72,7 +74,7 @@ function useSteps(
   useEffect(() => {
     if (first) showFirst()
   }, [first])
-  const nameAt = (index: number) => rows?.[index] && rowName(report, rows[index])
+  const nameAt = (index: number) => rows?.[index] && nameOf(rows[index])
   return (by) => {
     const indices = [...(rows ?? []).keys()].filter((index) => (index - openIndex) * by > 0)
     // rows of the same shipment, and rows without one, are skipped

@@ -1,7 +1,6 @@
 import { exceptions } from '@portal/contracts/reports/exceptions'
 import { orderLines } from '@portal/contracts/reports/order-lines'
 import { portPairs } from '@portal/contracts/reports/port-pairs'
-import { spendPerSupplier } from '@portal/contracts/reports/spend-per-supplier'
 import { describe, expect, it } from 'vitest'
 import { refuse, type ApiHandlers } from '../testing/api-double.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -53,19 +52,6 @@ describe('rows without a panel', () => {
     await focus(tableRow(0))
     await press('Enter')
     await expect.poll(() => address(url())).toMatchObject({ pathname: '/shipments', unk: 'origin', pDest: 'GBFXT' })
-  })
-
-  it('lead from a supplier to its shipments', async () => {
-    const { url } = await open(`/spendpersupplier?${always}`, {
-      api: {
-        getSpendPerSupplierReport: tableOf(
-          spendPerSupplier,
-          makeRows(spendPerSupplier, 1, () => ({ id: suppliers[1]!.id })),
-        ),
-      },
-    })
-    await tableRow(0).getByCss('td').nth(1).click()
-    await expect.poll(() => address(url())).toMatchObject({ pathname: '/shipments', supId: suppliers[1]!.id })
   })
 
   it('lead from the name of a supplier to its shipments', async () => {

@@ -1,3 +1,4 @@
+import type { Feature } from '@portal/contracts/access'
 import type { Report } from '@portal/contracts/report'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
@@ -6,7 +7,7 @@ import type { TableRow } from '../components/table/table-row.ts'
 import { notifyError } from '../lib/notify.ts'
 import { useSessionContext } from '../lib/session/current-account.ts'
 import { texts } from '../lib/texts/texts.ts'
-import { rowName } from './row-name.ts'
+import { panelName } from './row-name.ts'
 import type { useReportPage } from './use-report-page.ts'
 import type { useReportView } from './use-report-view.ts'
 
@@ -14,6 +15,13 @@ const loads = {
   shipment: () => import('./row-panel.tsx'),
   // both parts before the panel opens, so that a lost connection shows a message
   order: () => import('./order/order-panel.tsx').then(() => import('./row-panel.tsx')),
+  supplier: () => import('../components/supplier-panel/supplier-panel.tsx').then(() => import('./row-panel.tsx')),
+}
+
+/** Returns the panel that the rows of a report open; undefined if they lead to another screen. */
+function panelOf({ opens }: Report, features: Partial<Record<Feature, boolean>>): keyof typeof loads | undefined {
+  if (opens?.what === 'supplier') return features.enabledSpendPerSuppliers || features.enabledShipmentsFeature ? 'supplier' : undefined
+  return opens?.what === 'shipment' || opens?.what === 'order' ? opens.what : undefined
 }
 
 /** Opening of rows, for the table and beside it. */
@@ -42,29 +50,23 @@ export function useRowOpening(
   const { search, change } = reportView
   const { rows } = page
   const workplace = useSessionContext()
-  const navigate = useNavigate()
-  const what = report.opens?.what
-  const kind = what === 'shipment' || what === 'order' ? what : undefined
+  const kind = panelOf(report, workplace.features)
+  const nameOf = (row: TableRow) => panelName(report, row, workplace.account!.accountId, search)
   const opened = kind && search.open
   // several rows may have one number: the one that was chosen
   const [chosen, setChosen] = useState(-1)
-  const isOpened = (row: TableRow | undefined) => row !== undefined && rowName(report, row) === opened
+  const isOpened = (row: TableRow | undefined) => row !== undefined && nameOf(row) === opened
   const openIndex = opened === undefined ? -1 : isOpened(rows?.[chosen]) ? chosen : (rows?.findIndex(isOpened) ?? -1)
 
   const show = (index: number, replace: boolean) => {
-    const name = rows?.[index] && rowName(report, rows[index])
+    const name = rows?.[index] && nameOf(rows[index])
     if (name === undefined) return
     setChosen(index)
     change({ open: name }, { replace })
   }
-  const goTo = async (row: TableRow) => {
-    const { rowAddress } = await import('./row-address.ts')
-    const address = rowAddress(report, row, workplace, search)
-    if (address?.to) void navigate({ to: address.to, search: address.search as never })
-    else if (address) change(address.search)
-  }
+  const goTo = useRowAddress(report, reportView)
   const close = () => change({ open: undefined }, { replace: true })
-  const hasPanel = (row: TableRow) => kind !== undefined && rowName(report, row) !== undefined
+  const hasPanel = (row: TableRow) => kind !== undefined && nameOf(row) !== undefined
   return {
     openIndex,
     open: (row, index) => (hasPanel(row) ? show(index, opened !== undefined) : void goTo(row).catch(() => notifyError(texts.codeMissing))),
@@ -72,7 +74,7 @@ export function useRowOpening(
     prefetch: (row) => {
       if (kind && hasPanel(row))
         void loads[kind]().then(
-          ({ prefetch }) => prefetch(kind, rowName(report, row)!, workplace),
+          ({ prefetch }) => prefetch(kind, nameOf(row)!, workplace),
           () => {},
         )
     },
@@ -81,8 +83,31 @@ export function useRowOpening(
         load={loads[kind]}
         opened
         close={close}
-        props={{ kind, report, number: opened, openIndex, reportView, page, show: (index) => show(index, true), reveal, onClose: close }}
+        props={{
+          kind,
+          report,
+          nameOf,
+          number: opened,
+          openIndex,
+          reportView,
+          page,
+          show: (index) => show(index, true),
+          reveal,
+          onClose: close,
+        }}
       />
     ),
+  }
+}
+
+/** Returns the function that opens the address of a row. */
+function useRowAddress(report: Report, { search, change }: ReturnType<typeof useReportView>): (row: TableRow) => Promise<void> {
+  const workplace = useSessionContext()
+  const navigate = useNavigate()
+  return async (row) => {
+    const { rowAddress } = await import('./row-address.ts')
+    const address = rowAddress(report, row, workplace, search)
+    if (address?.to) void navigate({ to: address.to, search: address.search as never })
+    else if (address) change(address.search)
   }
 }

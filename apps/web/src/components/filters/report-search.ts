@@ -50,7 +50,7 @@ export interface ReportSearch {
   bk?: LineBooking
   /** Rows by delay: `early`, `onTime`, `late`, `veryLate`, `overdue`, `arriving` or `freeTime`. */
   dl?: DelayKind
-  /** Number of the shipment or order whose panel is open. */
+  /** Number of the shipment or order, or id of the supplier, whose panel is open. */
   open?: string
   /** Exceptions: `all` adds those of the period to those open today. */
   sh?: ExceptionScope

@@ -15,9 +15,13 @@ export interface NamedSupplier {
  */
 export function supplierSearch(accountId: string, { id, name }: NamedSupplier, search: OrderSearch): ReportSearch {
   const { supId: _, s: text, ...rest } = linkSearch('supplier', name, search)
-  const supId = id ?? onlyIdOf(accountId, name, search)
+  const supId = supplierIdOf(accountId, { id, name }, search)
   return supId ? { ...rest, supId } : { ...rest, ...(text && { s: text }) }
 }
+
+/** Returns the id of a supplier; undefined if a row only names it and the name is not unique. */
+export const supplierIdOf = (accountId: string, { id, name }: NamedSupplier, search: OrderSearch): string | undefined =>
+  id ?? onlyIdOf(accountId, name, search)
 
 /** Returns the id of the only supplier with this name in the filters of the current screen, which are loaded before its rows. */
 function onlyIdOf(accountId: string, name: string, search: OrderSearch): string | undefined {
