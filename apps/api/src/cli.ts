@@ -9,22 +9,21 @@ import { commandOrigin } from './commands/command-origin.ts'
 import { createAccount, newAccount } from './commands/create-account.ts'
 import { createUser, newUser } from './commands/create-user.ts'
 import { findAccount } from './commands/find-account.ts'
-import { runMarket, type MarketOptions } from './commands/market.ts'
-import { runReprocess } from './commands/reprocess.ts'
+import { withPresentName } from './commands/former-names.ts'
+import type { MarketOptions } from './commands/market.ts'
 import { promptPassword } from './commands/prompt-password.ts'
-import { runImport } from './commands/import-directory.ts'
 import { runImportLocations } from './commands/import-locations.ts'
-import { runRebuild } from './commands/rebuild.ts'
 import { runReencrypt } from './commands/reencrypt.ts'
 import { createCommandOutput, type CommandOutput } from './commands/command-output.ts'
 import { runVerify } from './commands/verify.ts'
 import { withDatabase, withStore } from './commands/with-database.ts'
 import { readEnv } from './platform/config/env.ts'
 import { AccountChanged } from './ingest/context/context.ts'
-import { loadDemo } from './commands/demo/load-demo.ts'
 import { prepareDatabase } from './platform/db/prepare-database.ts'
 import { describeStartupError } from './commands/describe-startup-error.ts'
 import manifest from '../package.json' with { type: 'json' }
+
+// commands import the modules that only they need, because loading all takes most of the time of a short command
 
 const program = new Command('portal')
   .description('Administers a portal, running or not')
@@ -89,6 +88,7 @@ command<{ size: 'small' | 'large'; seed: number; today?: string }>(
       .option('--today <date>', 'last day of the demo data (default: today)'),
   async (terminal, { size, seed, today = new Date().toISOString().slice(0, 10) }) => {
     checked(z.object({ today: businessDate }), { today })
+    const { loadDemo } = await import('./commands/demo/load-demo.ts')
     return withDatabase(readEnv(), async (pool, keys) => {
       const users = await loadDemo(pool, { size, seed, today }, keys, (account, resource, done) =>
         terminal.progress(`${account}: ${done.toLocaleString('en-GB')} ${resource}`),
@@ -158,7 +158,10 @@ command<{ account: string }>(
     self
       .argument('<directory>', 'folder with suppliers.ndjson, shipments.ndjson …')
       .requiredOption('--account <alias>', 'the customer account the data belongs to'),
-  (terminal, { account, arguments: [directory = '.'] }) => withDatabase(readEnv(), (pool) => runImport(pool, terminal, directory, account)),
+  async (terminal, { account, arguments: [directory = '.'] }) => {
+    const { runImport } = await import('./commands/import-directory.ts')
+    return withDatabase(readEnv(), (pool) => runImport(pool, terminal, directory, account))
+  },
 )
 
 command(
@@ -172,7 +175,10 @@ command<{ account: string }>(
   'reprocess',
   'process the held EDI files of an account again',
   (self) => self.requiredOption('--account <alias>', 'the customer account'),
-  (terminal, { account }) => withDatabase(readEnv(), (pool) => runReprocess(pool, terminal, account)),
+  async (terminal, { account }) => {
+    const { runReprocess } = await import('./commands/reprocess.ts')
+    return withDatabase(readEnv(), (pool) => runReprocess(pool, terminal, account))
+  },
 )
 
 command<{ account?: string }>(
@@ -186,7 +192,10 @@ command<{ account: string }>(
   'rebuild',
   'recompute rollups and derived columns from the raw rows',
   (self) => self.requiredOption('--account <alias>', 'the customer account'),
-  (terminal, { account }) => withDatabase(readEnv(), (pool) => runRebuild(pool, terminal, account)),
+  async (terminal, { account }) => {
+    const { runRebuild } = await import('./commands/rebuild.ts')
+    return withDatabase(readEnv(), (pool) => runRebuild(pool, terminal, account))
+  },
 )
 
 command(
@@ -218,23 +227,12 @@ command<MarketOptions>(
       .option('--source <id>', 'one source of MARKET_SOURCES (default: all; for import: the first exchange rate source)')
       .option('--accept', 'for fetch: accept rates that were held because they differ strongly from the previous day')
       .option('--dry-run', 'for import: show the result without storing anything'),
-  (terminal, { arguments: [action, file], ...options }) => {
+  async (terminal, { arguments: [action, file], ...options }) => {
+    const { runMarket } = await import('./commands/market.ts')
     const env = readEnv()
     return withDatabase(env, (pool) => runMarket(pool, terminal, env, { ...options, action: action as 'status', file }))
   },
 )
-
-/** Former names of commands, accepted for one release. */
-const formerNames: Readonly<Record<string, string>> = { 'read-again': 'reprocess' }
-
-/** Returns the arguments with a former command name replaced by the present one, and prints a note about it. */
-function withPresentName(given: string[]): string[] {
-  const [name = '', ...rest] = given
-  const present = Object.hasOwn(formerNames, name) ? formerNames[name] : undefined
-  if (present === undefined) return given
-  process.stderr.write(`${name} is now called ${present}. The old name will stop working with the next release.\n`)
-  return [present, ...rest]
-}
 
 try {
   await program.parseAsync(withPresentName(process.argv.slice(2)), { from: 'user' })

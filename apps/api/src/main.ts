@@ -1,5 +1,4 @@
 import { createPool, type Pool } from '@portal/db/pool'
-import { createDemoData } from '@portal/seed'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,7 +7,7 @@ import { KeyVault } from './domain/applications/key-vault.ts'
 import { readMarket } from './domain/market/read-market.ts'
 import { ConfigurationError, readEnv, type Env } from './platform/config/env.ts'
 import { CommandError } from './commands/command-error.ts'
-import { demoState, loadDemo, type DemoProgress } from './commands/demo/load-demo.ts'
+import type { DemoProgress } from './commands/demo/load-demo.ts'
 import { collectWhenIdle } from './platform/process/collect-when-idle.ts'
 import { connectDatabase } from './platform/db/database.ts'
 import { describeStartupError } from './commands/describe-startup-error.ts'
@@ -75,6 +74,7 @@ function withDefaults(env: Env): Env {
 /** Loads the demo data, if configured, into an empty database or after an interrupted load. */
 async function loadDemoOnce({ PORTAL_DEMO }: Env, store: OpenedDatabase): Promise<void> {
   if (!PORTAL_DEMO || PORTAL_DEMO === 'off') return
+  const { demoState, loadDemo } = await import('./commands/demo/load-demo.ts')
   const pool = createPool(store.url, { max: 4 })
   try {
     const options = { size: PORTAL_DEMO, seed: 1, today: new Date().toISOString().slice(0, 10) }
@@ -103,6 +103,7 @@ async function announce({ HOST, PUBLIC_URL, PORTAL_DEMO }: Env, pool: Pool, port
   printLine(`\nThe portal is running at ${PUBLIC_URL ?? `http://${host}:${port}`}  (API reference: /docs)`)
   // generating the demo data takes half a second
   if (PORTAL_DEMO === 'off') return
+  const { createDemoData } = await import('@portal/seed')
   const demo = createDemoData({ size: 'small', seed: 1, today: '2026-01-01' })
   // a database failure at this moment does not end the portal
   const { rows } = await pool

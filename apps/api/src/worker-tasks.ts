@@ -2,7 +2,6 @@ import { withClient, withTransaction, type Pool } from '@portal/db/pool'
 import { accountsWithDirtyMonths, refreshRollups } from '@portal/db/aggregates/rollups'
 import { accountsToPurge, purgeAccount, type PurgePosition } from '@portal/db/purge-account'
 import { queueBookingDigest } from './domain/bookings/mail/booking-digest.ts'
-import { fetchDueSources } from './domain/market/fetch-sources.ts'
 import type { Market } from './domain/market/read-market.ts'
 import { rebuildDueAccounts } from './ingest/rebuild-account.ts'
 import { writeAuditWithClient } from './platform/audit/audit.ts'
@@ -121,15 +120,19 @@ export const tasks: Task[] = [
   {
     name: 'fetch market sources',
     everyMs: 5000,
-    run: (pool, _now, { env, log, market, stop }) =>
-      fetchDueSources({
+    async run(pool, _now, { env, log, market, stop }) {
+      if (market.sources.length === 0) return
+      // few portals have sources, and the parsers of feeds are many modules
+      const { fetchDueSources } = await import('./domain/market/fetch-sources.ts')
+      await fetchDueSources({
         pool,
         market,
         log,
         outgoing: { named: env.OUTGOING_ORIGINS ?? [], proxy: env.HTTPS_PROXY, stop },
         // requests take time, so each one reads the clock
         clock: () => new Date(),
-      }),
+      })
+    },
   },
   {
     name: 'queue booking digests',

@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import '@fastify/jwt'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { JWT } from '@fastify/jwt'
+import type { FastifyRequest } from 'fastify'
 
 export const accessTokenSeconds = 15 * 60
 
@@ -49,7 +49,7 @@ export const jwtOptions = (secret: string) => ({
   },
 })
 
-export function createTokens(app: FastifyInstance, secret: string): Tokens {
+export function createTokens(app: { jwt: JWT }, secret: string): Tokens {
   const refreshKey = deriveKey(secret, 'refresh-token')
   const seal = (claims: Buffer) => createHmac('sha256', refreshKey).update(claims).digest()
   const genuine = new GenuineTokens((token) => app.jwt.verify<AccessToken>(token))
