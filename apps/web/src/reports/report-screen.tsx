@@ -8,13 +8,13 @@ import { FilterBar } from '../components/filters/filter-bar.tsx'
 import type { OrderSearch } from '../components/filters/report-search.ts'
 import { isOfAnyDate, type Filters } from '../components/filters/resolve-filters.ts'
 import { useWrittenPeriod } from '../components/filters/use-written-period.ts'
+import { ToolButton } from '../components/actions/tool-button.tsx'
 import { ErrorBoundary } from '../components/state/error-boundary.tsx'
 import { OtherAccountKind } from '../components/state/no-access.tsx'
 import { NotAvailable } from '../components/state/not-available.tsx'
 import { EmptyState, ErrorState } from '../components/state/status-message.tsx'
 import { ColumnChooser } from '../components/table/column-chooser.tsx'
 import type { ReportAction } from '../components/table/row-links.tsx'
-import { ReportTable } from '../components/table/report-table.tsx'
 import { TableSkeleton } from '../components/table/table-skeleton.tsx'
 import { useExistingPage } from '../components/table/use-existing-page.ts'
 import type { TableRow } from '../components/table/table-row.ts'
@@ -32,6 +32,7 @@ import { useActionColumn } from './use-action-column.tsx'
 import { useRowOpening } from './use-row-opening.tsx'
 import { outsidePeriod } from './outside-period.ts'
 import { ReportHeader } from './report-header.tsx'
+import { ReportRows, usePhoneTable } from './report-rows.tsx'
 import classes from './report-screen.module.css'
 
 /** Loads with the first export. */
@@ -101,9 +102,10 @@ function Loaded({ report, table, exportTable, placeholder, leading = noColumns, 
       </div>
       <OutsidePeriod report={report} page={page} />
       <div ref={area} className={classes.area}>
-        <ReportTable
+        <ReportRows
           report={report}
           columns={columns}
+          leading={leading}
           rows={page.rows}
           count={count}
           totals={totals}
@@ -181,9 +183,11 @@ function ReportTools({ report, columns, page, exporting }: ReportToolsProps) {
   const visible = columns.columns
     .filter(({ hidden: off, accessor }) => !off && String(accessor) in report.columns)
     .map(({ accessor }) => String(accessor))
+  const phoneTable = usePhoneTable()
   return (
     <>
-      <ColumnChooser report={report} columns={columns} />
+      {phoneTable && <ToolButton label={phoneTable.label} icon={phoneTable.icon} onClick={phoneTable.onClick} />}
+      {!phoneTable?.isCards && <ColumnChooser report={report} columns={columns} />}
       <ExportMenu
         busy={exporting.running !== undefined}
         onExport={(format) => void exporting.start(format, { ...page.parameters!, columns: visible, totals: true }, page.count ?? 0)}

@@ -209,6 +209,7 @@ describe.each(widths)('at %i pixels', (width) => {
     await open('/shipments', { width, accounts })
     await expect.element(page.getByText(/S10000\d/).first()).toBeVisible()
     await expectAccessible('report')
+    if (width < 768) await page.getByRole('button', { name: 'Show as table' }).click()
     await page.getByRole('button', { name: 'Columns' }).click()
     await expect.element(page.getByRole('checkbox', { name: 'Origin', exact: true })).toBeVisible()
     await expectAccessible('columns')

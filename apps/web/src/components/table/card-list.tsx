@@ -17,6 +17,8 @@ interface CardListProps<T> {
   onView: (part: Partial<TableView>) => void
   /** True while the next page loads. */
   stale: boolean
+  /** Content below the cards of the page. */
+  footer?: ReactNode
 }
 
 /** Placeholder while the cards load. */
@@ -29,7 +31,17 @@ export const CardListSkeleton = () => (
 )
 
 /** Page of rows as cards for phones: sort select above, pager below. */
-export function CardList<T extends object>({ rows, rowId, columns, renderCard, totalItems, view, onView, stale }: CardListProps<T>) {
+export function CardList<T extends object>({
+  rows,
+  rowId,
+  columns,
+  renderCard,
+  totalItems,
+  view,
+  onView,
+  stale,
+  footer,
+}: CardListProps<T>) {
   const top = useRef<HTMLDivElement>(null)
   const first = (view.page - 1) * view.pageSize + 1
   const pages = Math.ceil(totalItems / view.pageSize)
@@ -60,6 +72,7 @@ export function CardList<T extends object>({ rows, rowId, columns, renderCard, t
           </li>
         ))}
       </ul>
+      {footer}
       <div className={classes.foot}>
         <span>
           {formatInteger(first)}–{formatInteger(first + rows.length - 1)} of {formatInteger(totalItems)}

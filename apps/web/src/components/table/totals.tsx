@@ -1,11 +1,11 @@
 import type { ColumnTotal } from '@portal/contracts/column-total'
-import type { Report } from '@portal/contracts/report'
+import { totalColumns, type Report } from '@portal/contracts/report'
 import type { ReactNode } from 'react'
 import { formatDecimal, formatInteger } from '../../lib/format/format.ts'
 import type { LeadingColumn } from './use-report-columns.tsx'
 import classes from './totals.module.css'
 
-interface Totals {
+export interface Totals {
   count: number
   /** Undefined while they load. */
   totals: ColumnTotal[] | undefined
@@ -15,22 +15,32 @@ interface Totals {
 export const withTotals = (report: Report, columns: LeadingColumn[], totals: Totals | undefined): LeadingColumn[] =>
   totals ? columns.map((column) => ({ ...column, footer: footerOf(report, String(column.accessor), totals) })) : columns
 
-function footerOf(report: Report, id: string, { count, totals }: Totals): ReactNode {
-  if (id === report.key) return <span className={classes.label}>Totals of {formatInteger(count)}</span>
-  const column = report.columns[id]
-  if (!column?.total) return null
-  if (!totals) return <span className={classes.loading}>…</span>
-  const sums = totals.filter((total) => total.column === id)
-  const format = (value: number) => (column.type === 'integer' ? formatInteger(value) : formatDecimal(value, column.digits ?? 2))
-  if (sums.length === 0) return null
-  if (sums.length === 1) return <SingleTotal text={format(sums[0]!.total)} unit={sums[0]!.unit} />
-  const all = sums.map(({ unit, total }) => `${format(total)} ${unit ?? 'without unit'}`).join('\n')
-  const words = `${sums.length} ${/currency/i.test(String(column.total)) ? 'currencies' : 'units'}`
+function footerOf(report: Report, id: string, totals: Totals): ReactNode {
+  if (id === report.key) return <span className={classes.label}>Totals of {formatInteger(totals.count)}</span>
+  if (!report.columns[id]?.total) return null
+  if (!totals.totals) return <span className={classes.loading}>…</span>
+  const sums = sumTexts(report, id, totals.totals)
+  if (sums.length < 2) return sums[0] && <span>{sums[0]}</span>
+  const words = `${sums.length} ${/currency/i.test(String(report.columns[id].total)) ? 'currencies' : 'units'}`
   return (
-    <button type="button" className={classes.several} data-tip={all} aria-label={`${words}: ${all.replaceAll('\n', ', ')}`}>
+    <button type="button" className={classes.several} data-tip={sums.join('\n')} aria-label={`${words}: ${sums.join(', ')}`}>
       {words}
     </button>
   )
 }
 
-const SingleTotal = ({ text, unit }: { text: string; unit: string | null }) => <span>{unit === null ? text : `${text} ${unit}`}</span>
+/** Returns the sums of a column as texts, with their currency or unit if the column has several. */
+function sumTexts(report: Report, id: string, totals: readonly ColumnTotal[]): string[] {
+  const { type, digits = 2, total: by } = report.columns[id]!
+  const format = (value: number) => (type === 'integer' ? formatInteger(value) : formatDecimal(value, digits))
+  return totals
+    .filter(({ column }) => column === id)
+    .map(({ unit, total }) => (by === true ? format(total) : `${format(total)} ${unit ?? 'without unit'}`))
+}
+
+/** Returns the totals of a report by column, for lists. */
+export const totalTexts = (report: Report, { totals = [] }: Totals): { id: string; text: string }[] =>
+  totalColumns(report).flatMap((id) => {
+    const text = sumTexts(report, id, totals).join(' · ')
+    return text ? [{ id, text }] : []
+  })

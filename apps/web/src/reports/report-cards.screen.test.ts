@@ -1,0 +1,78 @@
+import type { Report } from '@portal/contracts/report'
+import { reports } from '@portal/contracts/reports/index'
+import { shipments } from '@portal/contracts/reports/shipments'
+import { capitalize } from '@portal/contracts/capitalize'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../testing/accessible.ts'
+import type { ApiHandlers } from '../testing/api-double.ts'
+import { renderScreen, type ScreenOptions } from '../testing/render-screen.tsx'
+import { makeRows, tableOf } from '../testing/report-table.ts'
+import { tableRow } from '../testing/screen-parts.ts'
+import { filterPeriods, suppliers } from '../testing/standard-account.ts'
+
+const tables = Object.fromEntries(
+  Object.values<Report>(reports).map((report) => [`get${capitalize(report.id)}Report`, tableOf(report, makeRows(report, 30))]),
+) as ApiHandlers
+const api: ApiHandlers = {
+  ...tables,
+  getPurchaseOrderTableFilter: () => ({ filterPeriods, currentPeriodId: '2026-05', reportSuppliers: suppliers }),
+  getPurchaseOrder: () => new Promise<never>(() => {}),
+}
+
+const open = (path: string, options: ScreenOptions = {}) => renderScreen(path, { api, width: 390, height: 844, ...options })
+const cards = () => page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Open / }) })
+
+describe('cards on a phone', () => {
+  it.each(Object.values<Report>(reports).filter(({ menu }) => menu))(
+    'show the rows of $title without scrolling sideways',
+    async ({ route }) => {
+      await open(`${route}?from=2026-05&to=2026-05`)
+      await expect
+        .element(
+          page
+            .getByCss('main')
+            .getByText(/^[NS]1000\d\d/)
+            .first(),
+        )
+        .toBeVisible()
+      await expectAccessible()
+    },
+  )
+
+  it('show the state, the dates and the route of a shipment, with its star', async () => {
+    const rows = makeRows(shipments, 2, () => ({ delayInDays: 4, destinationETA: '2026-05-20', origin: 'Ningbo', destination: 'Sydney' }))
+    await open('/shipments', { api: { ...api, getShipmentsReport: tableOf(shipments, rows) } })
+    const card = cards().first()
+    await expect.element(card).toMatchTextContent(/4 days late.*Ningbo → Sydney.*ETA 20\/05\/2026/)
+    await expect.element(card.getByRole('button', { name: /^Focus S/ })).toBeVisible()
+  })
+
+  it('sort, page and total like the table', async () => {
+    const { url, api: double } = await open('/shipment-spends?from=2026-05&to=2026-05')
+    await expect.element(page.getByRole('region', { name: 'Totals' })).toMatchTextContent(/Totals of 30.*Total Spend/)
+    await page.getByRole('combobox', { name: 'Sort' }).selectOptions('Sort: Total Spend (GBP), descending')
+    await expect.poll(url).toContain('o=totalSpends&d=desc')
+    await page.getByRole('button', { name: '2', exact: true }).click()
+    await expect.poll(() => double.inputs('getShipmentSpendsReport').at(-1)).toMatchObject({ skip: 25, sortColumn: 'totalSpends' })
+  })
+
+  it('open the panel over the whole screen', async () => {
+    const { url } = await open('/purchase-order?from=2026-05&to=2026-05')
+    await page
+      .getByRole('button', { name: /^Open / })
+      .first()
+      .click()
+    await expect.poll(url).toMatch(/open=/)
+  })
+
+  it('give way to the table on request, and remember it', async () => {
+    const screen = await open('/shipments')
+    await page.getByRole('button', { name: 'Show as table' }).click()
+    await expect.element(tableRow(0)).toBeVisible()
+    screen.reload()
+    await expect.element(tableRow(0)).toBeVisible()
+    await page.getByRole('button', { name: 'Show as cards' }).click()
+    await expect.element(cards().first()).toBeVisible()
+  })
+})
