@@ -111,7 +111,7 @@ export interface ShipmentStatus {
   status: string
 }
 
-/** What the row of a report opens: a panel, an overview, or the shipments of its port pair or supplier. */
+/** Target of the rows of a report: a panel, an overview, or the shipments of its port pair or supplier. */
 export type RowTarget = 'shipment' | 'order' | 'product' | 'portPair' | 'supplier'
 
 export interface Report {
@@ -139,7 +139,7 @@ export interface Report {
   periodsOf?: 'orders'
   defaultSort: { column: string; direction: 'asc' | 'desc' }
   links?: readonly RowLink[]
-  /** What a row opens, and the column that names it; a list names it by its first entry. */
+  /** Target of the rows, and the column that names it; a list names it by its first entry. */
   opens?: { what: RowTarget; by: string }
   /** Column that identifies a row: always visible, and the last sort criterion. If it is not unique, the query defines `tieBreakers`. */
   key: string

@@ -52,7 +52,7 @@ describe(`totals (data of seed ${searchSeed()})`, () => {
   const exportCsv = async (report: Report, query: object = {}) =>
     parseCsv((await caller.get(`report/export/${slugOf(report.id)}`, { accountId, format: 'csv', ...query })).text)
 
-  it.each(withTotals)('of $title are the sums of all rows, whatever the page', async (report) => {
+  it.each(withTotals)('of $title are the sums of all rows, not of the page', async (report) => {
     const rows = (await read(report, { take: 0 }))[report.itemsKey] as Row[]
     const { totals } = await read(report, { totals: true, take: 1 })
     expect(rows.length).toBeGreaterThan(1)

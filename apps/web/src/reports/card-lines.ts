@@ -56,7 +56,7 @@ const lines: Partial<Record<ReportId, CardLines>> = {
   ],
 }
 
-/** Number of columns on the card of a report without lines of its own. */
+/** Number of columns on the card of a report without declared lines. */
 const maxColumns = 6
 
 /**

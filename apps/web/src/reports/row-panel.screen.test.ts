@@ -124,7 +124,7 @@ describe('panel of a shipment', () => {
     await expect.element(panel(numbers[0]!).getByRole('row', { name: 'Total spend 6,120.40' })).toBeVisible()
   })
 
-  it('names the last update and whom to ask if updates have stopped', async () => {
+  it('names the last update and the contact if updates have stopped', async () => {
     await open(`/shipments?${always}&open=${numbers[0]}`, {
       api: {
         getShipmentTracking: () => ({
@@ -204,7 +204,7 @@ describe('panel of a shipment', () => {
   })
 })
 
-it('says so if the number in the address does not exist', async () => {
+it('reports that the number in the address does not exist', async () => {
   await open(`/shipments?${always}&open=NONE`, { api: { searchShipmentTracking: () => ({ items: [], totalItems: 0 }) } })
   await expect.element(panel('NONE').getByText('No shipment of this account has this number.')).toBeVisible()
 })

@@ -82,7 +82,7 @@ const makeException = (number: number): WorstException => ({
   days: number,
 })
 
-/** What needs attention on `standardNow`. */
+/** Attention strip of the day of `standardNow`. */
 export const attention: Attention = {
   today,
   overdue: { count: 2, oldestDays: 4 },

@@ -4,7 +4,7 @@ import { formatFixed, formatMonthSpan } from '../format.ts'
 /** Changes below this share, in percent, count as unchanged. */
 const minChange = 3
 
-/** Smallest number of things over which a percentage says something. */
+/** Smallest base of a meaningful percentage. */
 const minBase = 10
 
 /** Returns the change in percent; undefined over a base that is unknown, not positive, or a count below 10. */

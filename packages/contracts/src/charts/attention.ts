@@ -59,7 +59,7 @@ const supplierToCall = z.object({
 })
 export type SupplierToCall = z.infer<typeof supplierToCall>
 
-/** What needs attention today. Parts whose rows the account cannot open are absent. */
+/** Attention strip of the overview, for today. Parts whose rows the account cannot open are absent. */
 const attention = z.object({
   today: businessDate,
   /** Shipments whose arrival is overdue, and the longest time in days. */

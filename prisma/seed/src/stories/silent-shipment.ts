@@ -1,13 +1,13 @@
 import type { ComposeStory } from './story.ts'
 
 /** Range of days since departure without an update: longer than usual, yet not forgotten. */
-const [leastDays, mostDays] = [29, 50]
+const [minDays, maxDays] = [29, 50]
 
 /** A shipment has sent no update since its departure weeks ago. */
 export const silentShipment: ComposeStory = ({ today }, candidates) => {
   const silent = candidates
-    .filter(({ journey: { departure } }) => departure.actual <= today - leastDays && departure.actual >= today - mostDays)
-    // the latest planned arrival, because a long journey explains why nobody has noticed
+    .filter(({ journey: { departure } }) => departure.actual <= today - minDays && departure.actual >= today - maxDays)
+    // the latest planned arrival: on a long journey silence goes unnoticed
     .toSorted((one, other) => other.journey.arrival.planned - one.journey.arrival.planned)[0]
   if (!silent) return undefined
   const { index } = silent.consignment

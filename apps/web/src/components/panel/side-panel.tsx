@@ -4,7 +4,7 @@ import { usePanelKeys } from './use-panel-keys.ts'
 import classes from './side-panel.module.css'
 
 interface SidePanelProps {
-  /** What the panel shows; a change puts the focus on the panel if the focused part has gone. */
+  /** Number or name of the object in the panel; a change puts the focus on the panel if the focused part has gone. */
   subject: string
   title: ReactNode
   /** Controls beside the close button. */

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from 'react'
 
 const steps: Record<string, 1 | -1> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 
-/** Places whose keys are their own: fields, lists, menus, and dialogs over the panel. */
+/** Elements that use these keys: fields, lists, menus, and dialogs over the panel. */
 const elsewhere =
   'input:not([type=checkbox]), textarea, select, [contenteditable], [role=listbox], [role=menu], [role=combobox], [role=slider], [aria-modal=true]'
 
-/** Closes the panel on Esc and shows the neighbouring rows on the arrow keys, wherever the focus is beside a field or an open dialog. */
+/** Closes the panel on Esc and shows the neighbouring rows on the arrow keys, unless the focus is in a field or an open dialog. */
 export function usePanelKeys(onClose: () => void, onStep: ((by: 1 | -1) => void) | undefined): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event

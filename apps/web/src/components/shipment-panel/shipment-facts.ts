@@ -12,7 +12,7 @@ export interface Milestone {
   state: EstimateState | null
 }
 
-/** What the head and the milestones of the panel show. */
+/** Facts in the head and the milestones of the panel. */
 export interface ShipmentFacts {
   state: string | null
   route: string | null

@@ -44,7 +44,7 @@ interface ReportTableProps {
   stale: boolean
   /** Replaces the rows: empty or error state. */
   state?: ReactNode
-  /** What rows open. */
+  /** Opening of rows. */
   rowsOpen: RowActions
   /** Called on Space or `x` on a row. */
   onMark?: ((row: TableRow) => void) | undefined
