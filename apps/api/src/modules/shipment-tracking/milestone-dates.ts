@@ -37,7 +37,7 @@ function beforeDeparture({ dates, step }: TrackingRecord): DatedMilestone[] {
   ]
 }
 
-function betweenPorts({ facts, ports }: DatesOf): DatedMilestone[] {
+function betweenPorts({ facts, ports, calendar }: DatesOf): DatedMilestone[] {
   const { dates, step, texts, origin, destination, expectedArrival, routing } = facts
   const lastReached = ports.findLastIndex(({ actualValue }) => actualValue !== null)
   const pod = texts.podName?.toLowerCase()
@@ -57,11 +57,12 @@ function betweenPorts({ facts, ports }: DatesOf): DatedMilestone[] {
         ],
   )
   // the port of discharge of a direct journey is its destination
+  const isSameDay = (one: string | null, other: string | null) => dayOf(one, calendar) === dayOf(other, calendar)
   const isDirect = pod !== undefined && pod === destination?.name.toLowerCase()
   return [
     { milestone: 'departure', place: origin?.name ?? null, planned: dates.originETD, actual: dates.originATD, hasHappened: step >= 1 },
     ...between,
-    ...(isDirect && dates.podETA === dates.destinationETA && dates.podATA === dates.destinationATA
+    ...(isDirect && isSameDay(dates.podETA, dates.destinationETA) && isSameDay(dates.podATA, dates.destinationATA)
       ? []
       : [
           {
