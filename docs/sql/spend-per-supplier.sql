@@ -1,7 +1,7 @@
 -- Spend Per Supplier: what its table asks of PostgreSQL. Made by `pnpm generate`.
 
 -- a month
-with g as (select p.supplier_id, sum(p.amount) as amount
+with spend as (select p.supplier_id, sum(p.amount) as amount
   from (select r.supplier_id, r.amount
   from (select *, ctid
   from public.spend_months_by_supplier
@@ -26,14 +26,15 @@ with g as (select p.supplier_id, sum(p.amount) as amount
   from public.shipments
   where account_id = $11) s on s.id = c.shipment_id
   where c.spend_date >= d.month and c.spend_date < d.month + interval '1 month' and true offset 0) m) p
-  group by p.supplier_id)
+  group by p.supplier_id), g as (select n.supplier_id, n.amount, round(n.amount * 100 / nullif(sum(n.amount) over (), 0), 2) as share, null::numeric as change
+  from spend n)
   select (select count(*)
   from g
   left join (select *, ctid
   from public.suppliers
   where account_id = $12) v on v.id = g.supplier_id
   where true) as count, (select coalesce(json_agg(r), '[]')
-  from (select nullif(g.supplier_id, '00000000-0000-0000-0000-000000000000'::uuid) as "id", coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.amount) as "amount"
+  from (select nullif(g.supplier_id, '00000000-0000-0000-0000-000000000000'::uuid) as "id", coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.amount) as "amount", trim_scale(g.share) as "share", trim_scale(g.change) as "againstLastYear"
   from g
   left join (select *, ctid
   from public.suppliers
@@ -44,7 +45,7 @@ with g as (select p.supplier_id, sum(p.amount) as amount
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "00000000-0000-7000-8000-000000000001", $5 = "2026-03-01", $6 = "2026-03-01", $7 = "00000000-0000-7000-8000-000000000001", $8 = "2026-03-01", $9 = "2026-03-01", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001", $13 = "00000000-0000-7000-8000-000000000001", $14 = 25, $15 = 0;
 
 -- five years
-with g as (select p.supplier_id, sum(p.amount) as amount
+with spend as (select p.supplier_id, sum(p.amount) as amount
   from (select r.supplier_id, r.amount
   from (select *, ctid
   from public.spend_months_by_supplier
@@ -69,14 +70,15 @@ with g as (select p.supplier_id, sum(p.amount) as amount
   from public.shipments
   where account_id = $11) s on s.id = c.shipment_id
   where c.spend_date >= d.month and c.spend_date < d.month + interval '1 month' and true offset 0) m) p
-  group by p.supplier_id)
+  group by p.supplier_id), g as (select n.supplier_id, n.amount, round(n.amount * 100 / nullif(sum(n.amount) over (), 0), 2) as share, null::numeric as change
+  from spend n)
   select (select count(*)
   from g
   left join (select *, ctid
   from public.suppliers
   where account_id = $12) v on v.id = g.supplier_id
   where true) as count, (select coalesce(json_agg(r), '[]')
-  from (select nullif(g.supplier_id, '00000000-0000-0000-0000-000000000000'::uuid) as "id", coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.amount) as "amount"
+  from (select nullif(g.supplier_id, '00000000-0000-0000-0000-000000000000'::uuid) as "id", coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.amount) as "amount", trim_scale(g.share) as "share", trim_scale(g.change) as "againstLastYear"
   from g
   left join (select *, ctid
   from public.suppliers
@@ -87,7 +89,7 @@ with g as (select p.supplier_id, sum(p.amount) as amount
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "2021-12-01", $3 = "2026-11-01", $4 = "00000000-0000-7000-8000-000000000001", $5 = "2021-12-01", $6 = "2026-11-01", $7 = "00000000-0000-7000-8000-000000000001", $8 = "2021-12-01", $9 = "2026-11-01", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001", $13 = "00000000-0000-7000-8000-000000000001", $14 = 25, $15 = 0;
 
 -- two suppliers
-with g as (select p.supplier_id, sum(p.amount) as amount
+with spend as (select p.supplier_id, sum(p.amount) as amount
   from (select r.supplier_id, r.amount
   from (select *, ctid
   from public.spend_months_by_supplier
@@ -112,14 +114,15 @@ with g as (select p.supplier_id, sum(p.amount) as amount
   from public.shipments
   where account_id = $12) s on s.id = c.shipment_id
   where c.spend_date >= d.month and c.spend_date < d.month + interval '1 month' and s.supplier_id = any($13::uuid[]) offset 0) m) p
-  group by p.supplier_id)
+  group by p.supplier_id), g as (select n.supplier_id, n.amount, round(n.amount * 100 / nullif(sum(n.amount) over (), 0), 2) as share, null::numeric as change
+  from spend n)
   select (select count(*)
   from g
   left join (select *, ctid
   from public.suppliers
   where account_id = $14) v on v.id = g.supplier_id
   where true) as count, (select coalesce(json_agg(r), '[]')
-  from (select nullif(g.supplier_id, '00000000-0000-0000-0000-000000000000'::uuid) as "id", coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.amount) as "amount"
+  from (select nullif(g.supplier_id, '00000000-0000-0000-0000-000000000000'::uuid) as "id", coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.amount) as "amount", trim_scale(g.share) as "share", trim_scale(g.change) as "againstLastYear"
   from g
   left join (select *, ctid
   from public.suppliers
@@ -130,7 +133,7 @@ with g as (select p.supplier_id, sum(p.amount) as amount
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "00000000-0000-7000-8000-000000000001", $5 = "2026-03-01", $6 = "2026-03-01", $7 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $8 = "00000000-0000-7000-8000-000000000001", $9 = "2026-03-01", $10 = "2026-03-01", $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001", $13 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $14 = "00000000-0000-7000-8000-000000000001", $15 = "00000000-0000-7000-8000-000000000001", $16 = 25, $17 = 0;
 
 -- free text over part of a month
-with g as (select p.supplier_id, sum(p.amount) as amount
+with spend as (select p.supplier_id, sum(p.amount) as amount
   from (
   select coalesce(s.supplier_id, '00000000-0000-0000-0000-000000000000'::uuid) as supplier_id, c.base_amount as amount
   from (select *, ctid
@@ -140,14 +143,15 @@ with g as (select p.supplier_id, sum(p.amount) as amount
   from public.shipments
   where account_id = $2) s on s.id = c.shipment_id
   where c.spend_date >= $3::date and c.spend_date < $4::date and c.spend_date >= $5::date and c.spend_date <= $6::date and true) p
-  group by p.supplier_id)
+  group by p.supplier_id), g as (select n.supplier_id, n.amount, round(n.amount * 100 / nullif(sum(n.amount) over (), 0), 2) as share, null::numeric as change
+  from spend n)
   select (select count(*)
   from g
   left join (select *, ctid
   from public.suppliers
   where account_id = $7) v on v.id = g.supplier_id
   where lower(coalesce(v.name, 'Unknown') collate pg_unicode_fast) like $8) as count, (select coalesce(json_agg(r), '[]')
-  from (select nullif(g.supplier_id, '00000000-0000-0000-0000-000000000000'::uuid) as "id", coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.amount) as "amount"
+  from (select nullif(g.supplier_id, '00000000-0000-0000-0000-000000000000'::uuid) as "id", coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.amount) as "amount", trim_scale(g.share) as "share", trim_scale(g.change) as "againstLastYear"
   from g
   left join (select *, ctid
   from public.suppliers
@@ -158,7 +162,7 @@ with g as (select p.supplier_id, sum(p.amount) as amount
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "2026-03-01", $4 = "2026-04-01", $5 = "2026-03-05", $6 = "2026-03-31", $7 = "00000000-0000-7000-8000-000000000001", $8 = "%abc%", $9 = "00000000-0000-7000-8000-000000000001", $10 = "%abc%", $11 = 25, $12 = 0;
 
 -- another order
-with g as (select p.supplier_id, sum(p.amount) as amount
+with spend as (select p.supplier_id, sum(p.amount) as amount
   from (select r.supplier_id, r.amount
   from (select *, ctid
   from public.spend_months_by_supplier
@@ -183,14 +187,15 @@ with g as (select p.supplier_id, sum(p.amount) as amount
   from public.shipments
   where account_id = $11) s on s.id = c.shipment_id
   where c.spend_date >= d.month and c.spend_date < d.month + interval '1 month' and true offset 0) m) p
-  group by p.supplier_id)
+  group by p.supplier_id), g as (select n.supplier_id, n.amount, round(n.amount * 100 / nullif(sum(n.amount) over (), 0), 2) as share, null::numeric as change
+  from spend n)
   select (select count(*)
   from g
   left join (select *, ctid
   from public.suppliers
   where account_id = $12) v on v.id = g.supplier_id
   where true) as count, (select coalesce(json_agg(r), '[]')
-  from (select nullif(g.supplier_id, '00000000-0000-0000-0000-000000000000'::uuid) as "id", coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.amount) as "amount"
+  from (select nullif(g.supplier_id, '00000000-0000-0000-0000-000000000000'::uuid) as "id", coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.amount) as "amount", trim_scale(g.share) as "share", trim_scale(g.change) as "againstLastYear"
   from g
   left join (select *, ctid
   from public.suppliers

@@ -223,7 +223,7 @@ describe('the spend per supplier report', () => {
       endDate: '2026-02-28',
       format: 'csv',
     })
-    expect(text).toBe('\uFEFFSupplier,Total Spend (AUD)\r\nAlpha,100\r\nbeta,20\r\n')
+    expect(text).toBe('\uFEFFSupplier,Total Spend (AUD),Share (%),Against Last Year (%)\r\nAlpha,100,83.33,\r\nbeta,20,16.67,\r\n')
     expect((await caller.get('report/export/spend-per-supplier', { accountId, format: 'csv', columns: 'id' })).status).toBe(400)
   })
 })

@@ -149,7 +149,7 @@ describe('spend per supplier', () => {
     expect(file.name).toBe('spend.csv')
     await expect.element(snackbar('spend.csv was exported.')).toBeVisible()
     expect(api.inputs('exportSpendPerSupplierReport')).toMatchObject([
-      { format: 'csv', columns: ['supplier', 'amount'], sortColumn: 'amount', sortDirection: 'desc' },
+      { format: 'csv', columns: ['supplier', 'amount', 'share', 'againstLastYear'], sortColumn: 'amount', sortDirection: 'desc' },
     ])
   })
 })

@@ -27,5 +27,17 @@ export const spendPerSupplier = report({
       total: true,
       tooltip: 'Charges billed to you by the provider whose invoice date (otherwise ATA, otherwise ETA) is in the period',
     }),
+    share: decimalColumn('Share (%)', {
+      digits: 1,
+      width: 110,
+      hiddenWith: 'amount',
+      tooltip: 'Percent of the total spend of the period and the chosen suppliers',
+    }),
+    againstLastYear: decimalColumn('Against Last Year (%)', {
+      digits: 1,
+      width: 180,
+      hiddenWith: 'amount',
+      tooltip: 'Change on the same days of the year before, up to today; blank without spend in them',
+    }),
   },
 })

@@ -108,7 +108,7 @@ export const fieldsOfColumns: ColumnFields = {
     carrierBookingReference: ['record.carrierBookingReference'],
     ...datesElsewhere,
   },
-  spendPerSupplier: { id: noFields, supplier: noFields, amount: charges },
+  spendPerSupplier: { id: noFields, supplier: noFields, amount: charges, share: noFields, againstLastYear: noFields },
   products: {
     productCode: noFields,
     description: noFields,
