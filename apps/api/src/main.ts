@@ -97,15 +97,17 @@ async function loadDemoOnce({ PORTAL_DEMO }: Env, store: OpenedDatabase): Promis
   }
 }
 
-/** Prints the URL of the portal and, with demo data, the sign-ins. */
+/** Prints the URL of the portal and, with demo data, the sign-ins and the stories in it. */
 async function announce({ HOST, PUBLIC_URL, PORTAL_DEMO }: Env, pool: Pool, port: number): Promise<void> {
   const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
   printLine(`\nThe portal is running at ${PUBLIC_URL ?? `http://${host}:${port}`}  (API reference: /docs)`)
   // generating the demo data takes half a second
   if (PORTAL_DEMO === 'off') return
   const { createDemoData } = await import('@portal/seed')
-  const demo = createDemoData({ size: 'small', seed: 1, today: '2026-01-01' })
+  const { describeStories, readLoadedDemo } = await import('./commands/demo/demo-guide.ts')
   // a database failure at this moment does not end the portal
+  const loaded = await readLoadedDemo(pool).catch(() => undefined)
+  const demo = loaded ?? createDemoData({ size: 'small', seed: 1, today: '2026-01-01' })
   const { rows } = await pool
     .query<{ email: string }>('select email from users where email = any($1::text[])', [demo.users.map(({ email }) => email)])
     .catch(() => ({ rows: [] }))
@@ -114,6 +116,7 @@ async function announce({ HOST, PUBLIC_URL, PORTAL_DEMO }: Env, pool: Pool, port
   const width = Math.max(...users.map(({ email }) => email.length))
   printLine(`\nSign in with the password ${demo.password} as`)
   for (const { email, shows } of users) printLine(`  ${email.padEnd(width)}  ${shows}`)
+  for (const line of describeStories(loaded?.accounts ?? [])) printLine(line)
   printLine('')
 }
 

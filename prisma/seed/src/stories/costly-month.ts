@@ -1,5 +1,6 @@
 import { monthStart, workday } from '../chance/calendar.ts'
 import type { Journey } from '../journey/journey.ts'
+import { shipmentFacts } from '../shipment/facts.ts'
 import { createJourney } from '../journey/create-journey.ts'
 import type { Customer } from '../trade/customer.ts'
 import type { Candidate } from './candidates.ts'
@@ -8,10 +9,16 @@ import type { ComposeStory } from './story.ts'
 /** Days after the start of the costly month: in November from the 21st on it is November, before that October. */
 const settled = 20
 
-/** Cubic metres that go by air, approximately: several times the usual, and little enough for scheduled flights. */
-const flownM3 = 110
+/** Range of cubic metres that go by air: several times the usual, and within what an aircraft takes. */
+const [leastM3, mostM3] = [24, 180]
 
-const distance = ({ consignment }: Candidate) => Math.abs(consignment.load.volumeM3 - flownM3)
+const fitsAircraft = ({ consignment: { load } }: Candidate) => load.volumeM3 > leastM3 && load.volumeM3 < mostM3
+
+/** US dollars per cubic metre: light and cheap goods would cost more to fly than they are worth. */
+function valueDensity(customer: Customer, { consignment }: Candidate): number {
+  const { valueUsd, weightKg, volumeM3 } = shipmentFacts(customer, consignment.index)
+  return valueUsd / Math.max(volumeM3, weightKg / 167)
+}
 
 /** Demurrage of a large shipment, and goods by air that were to go by sea, make a recent month costly. */
 export const costlyMonth: ComposeStory = (customer, candidates) => {
@@ -20,8 +27,8 @@ export const costlyMonth: ComposeStory = (customer, candidates) => {
     .filter(({ journey }) => journey.discharge.actual >= start && journey.delivery.actual <= customer.today - 6)
     .toSorted((one, other) => demurrageDays(customer, other) - demurrageDays(customer, one))[0]
   const flown = candidates
-    .filter((each) => each !== held && arrivesByAir(customer, each, start))
-    .toSorted((one, other) => distance(one) - distance(other))[0]
+    .filter((each) => each !== held && fitsAircraft(each) && arrivesByAir(customer, each, start))
+    .toSorted((one, other) => valueDensity(customer, other) - valueDensity(customer, one))[0]
   if (!held || !flown) return undefined
   return {
     key: 'costly-month',

@@ -44,7 +44,8 @@ function waiting({ consignment, journey }: Candidate, today: number, freeTimeDay
   return {
     ...journey,
     customs: { ...customs, actual: Math.min(customs.actual, discharge.actual + 3), heldDays: 0 },
-    ctoAvailable: Math.min(journey.ctoAvailable, discharge.actual + 2),
+    // free time starts with the availability at the terminal, on the day of discharge
+    ctoAvailable: discharge.actual,
     delivery: { ...delivery, estimated: slot, actual: workday(slot + 1) },
     freeTimeDays,
     troubles: [...journey.troubles.filter(({ title }) => title !== 'Held by customs'), noSlot],

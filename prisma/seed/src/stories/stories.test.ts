@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import type { RecordInput } from '../record-input.ts'
 import { createDemoData, type DemoStory } from '../world.ts'
@@ -10,6 +11,11 @@ const freight = ({ charges = [] }: Shipment, code = 'OFR') =>
   sum(charges.filter((charge) => charge.code === code && Number(charge.amount) > 0).map(({ amount }) => Number(amount)))
 
 const small = (today: string) => createDemoData({ size: 'small', seed: 1, today }).accounts
+
+it('the documentation lists the shipments of the stories', async () => {
+  const readme = await readFile(new URL('../../../../README.md', import.meta.url), 'utf8')
+  for (const { key, shipmentNumbers } of small('2026-11-27')[0]!.stories) expect(readme, key).toContain(`| ${shipmentNumbers.join(', ')} `)
+})
 
 it('the large demo data has no stories', () => {
   expect(createDemoData({ size: 'large', seed: 1, today: '2026-11-27' }).accounts.flatMap(({ stories }) => stories)).toEqual([])
