@@ -63,7 +63,7 @@ const HistoryButton = ({ booking: { bookingNumber, submissions }, controls, isOp
   submissions > 1 && (
     <Button
       variant="default"
-      size="compact-xs"
+      size="compact-sm"
       aria-expanded={isOpen}
       aria-controls={controls}
       aria-label={`${formatInteger(submissions)} versions of ${bookingNumber}`}
@@ -79,7 +79,7 @@ function OrderBookingHistory({ orderNumber, bookingNumber }: { orderNumber: stri
   const input = { accountId, orderNumber, bookingNumber }
   return (
     <section className={classes.history} aria-label={`History of ${bookingNumber}`}>
-      <Title order={4} mb={6}>
+      <Title order={4} fz="sm" mb={6}>
         History of {bookingNumber}
       </Title>
       <SubmissionHistory
