@@ -1,4 +1,4 @@
-import type { BookingEntry } from '@portal/contracts/bookings/shipment-booking-records'
+import type { BookingEntry, EntrySettings } from '@portal/contracts/bookings/shipment-booking-records'
 import { idOf, kurrajong, lanternBay } from './standard-account.ts'
 
 const address = {
@@ -81,4 +81,16 @@ export const submittedBooking: BookingEntry = {
   mail: { state: 'sent', recipient: 'bookings@kurrajong.example', sentDate: '2026-05-19T11:59:30.000Z' },
   shipment: null,
   contacts: null,
+}
+
+/** Options of the booking form. */
+export const bookingSettings: EntrySettings = {
+  overflowPercentageOnQty: '0',
+  containerSizes: [{ value: '40HC', name: "40' high cube", unit: 'containers' }],
+  incoterms: ['FOB'],
+  today: '2026-05-20',
+  companyName: kurrajong.name,
+  bookingsAddress: null,
+  mostOrders: 50,
+  mostLines: 2000,
 }

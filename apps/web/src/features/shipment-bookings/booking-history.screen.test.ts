@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { refuse } from '../../testing/api-double.ts'
-import { submittedBooking } from '../../testing/bookings.ts'
+import { bookingSettings, submittedBooking } from '../../testing/bookings.ts'
 import { renderScreen, type ScreenOptions } from '../../testing/render-screen.tsx'
 import { lanternBay } from '../../testing/standard-account.ts'
 
@@ -31,16 +31,7 @@ const openBooking = (listBookingSubmissions: NonNullable<ScreenOptions['api']>['
     accounts: [lanternBay],
     api: {
       getBookingEntry: () => submittedBooking,
-      getBookingEntrySettings: () => ({
-        overflowPercentageOnQty: '0',
-        containerSizes: [],
-        incoterms: [],
-        today: '2026-05-20',
-        companyName: 'Kurrajong',
-        bookingsAddress: null,
-        mostOrders: 50,
-        mostLines: 2000,
-      }),
+      getBookingEntrySettings: () => bookingSettings,
       listRequestBookingOrders: () => ({ list: [], totalItems: 0, oldOrders: 0 }),
       listBookingSubmissions,
     },

@@ -56,10 +56,9 @@ export function useBookingForm({ accountId, entry, start, settings, onMade, onCo
     if (isConflict(error)) return onConflict(errorMessageOf(error))
     const answered = error instanceof ApiError && error.status < 500
     const messages = messagesOf(checkBooking(now.current.values, now.current.facts, settings, readyDate).obstacles)
-    complain(
-      answered ? withFieldMessages(fieldErrors(error.errors, fields, aliases), messages) : { ...noErrors, general: errorMessageOf(error) },
-    )
-    notifyError(errorMessageOf(error), stayMs)
+    const refused = answered ? withFieldMessages(fieldErrors(error.errors, fields, aliases), messages) : undefined
+    complain(refused ?? { ...noErrors, general: errorMessageOf(error) })
+    notifyError((refused && joinMessages(refused)) ?? errorMessageOf(error), stayMs)
   }
   const { draft, status } = useDraft({
     accountId,
@@ -165,6 +164,10 @@ function withFieldMessages(errors: FieldErrors<BookingField>, messages: Partial<
   const fieldMessages = refused.filter((name) => messages[name]).map((name) => [name, messages[name]!])
   return { ...errors, fields: { ...errors.fields, ...(Object.fromEntries(fieldMessages) as Partial<Record<BookingField, string>>) } }
 }
+
+/** Joins the messages that the fields show, for the snackbar; undefined without any. */
+const joinMessages = ({ fields: messages, general }: FieldErrors<BookingField>): string | undefined =>
+  [general, ...Object.values(messages)].filter(Boolean).join(' ') || undefined
 
 interface ActionOptions {
   now: { current: { values: BookingValues; facts: BookingFacts; saved: BookingValues } }
