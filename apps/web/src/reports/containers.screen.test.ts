@@ -1,7 +1,7 @@
 import { containers } from '@portal/contracts/reports/containers'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderScreen } from '../testing/render-screen.tsx'
+import { renderScreen, type ScreenOptions } from '../testing/render-screen.tsx'
 import { makeRows, tableOf } from '../testing/report-table.ts'
 import { column, tableRow } from '../testing/screen-parts.ts'
 
@@ -15,10 +15,10 @@ const states = [
   { daysLeft: null, isFreeTimeRunning: false, lastFreeDay: '2026-11-22', lastFreeDaySource: 'actual' },
 ]
 
-async function open(address = '/containers') {
+async function open(options: ScreenOptions = {}) {
   const rows = makeRows(containers, states.length, (index) => ({ ...states[index]!, lastFreeDayPassed: false }))
-  const screen = await renderScreen(address, { api: { getContainersReport: tableOf(containers, rows) } })
-  await expect.element(tableRow(0)).toBeVisible()
+  const screen = await renderScreen('/containers', { ...options, api: { getContainersReport: tableOf(containers, rows) } })
+  await expect.element(options.width === 390 ? page.getByText('Ends today') : tableRow(0)).toBeVisible()
   return screen
 }
 
@@ -49,4 +49,9 @@ it('lists containers of any date, and filters them by free time', async () => {
   await expect.poll(() => inputs().at(-1)).toMatchObject({ freeTime: 'past', sortColumn: 'daysLeft', sortDirection: 'asc' })
   expect(inputs()[0]).not.toHaveProperty('startDate')
   expect(inputs()[0]).not.toHaveProperty('freeTime')
+})
+
+it('names no period on a phone', async () => {
+  await open({ width: 390, height: 844 })
+  await expect.element(page.getByRole('button', { name: 'Any date' })).toBeVisible()
 })

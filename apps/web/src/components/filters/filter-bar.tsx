@@ -42,7 +42,7 @@ export function FilterBar({ shown, refused, choices, filters, onChange, placehol
           <FreeText value={filters.text} onCommit={(text) => onChange({ s: text || undefined })} placeholder={placeholder} />
         )}
         {narrow ? (
-          <FilterDrawer label={isOfAnyDate(filters, shown) ? 'Any date' : periodName(filters)} more={chosen}>
+          <FilterDrawer label={!has('period') || isOfAnyDate(filters, shown) ? 'Any date' : periodName(filters)} more={chosen}>
             {fields}
           </FilterDrawer>
         ) : (
