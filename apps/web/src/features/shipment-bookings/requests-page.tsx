@@ -56,7 +56,7 @@ function Requests({ accountId }: { accountId: string }) {
     <TablePage>
       <PageHeader title="Request Booking POs" count={query.data?.totalItems} />
       <TableTools tools={<OldOrders count={query.data?.oldOrders ?? 0} shown={search.old === '1'} onChange={(old) => narrow({ old })} />}>
-        <FreeText value={list.text} onCommit={list.setText} placeholder="Order, product, receiver, customer" />
+        <FreeText value={list.text} onCommit={list.setText} placeholder="Order, product, receiver" />
         <PeriodDays of="Ordered" from={search.from} to={search.to} onChange={narrow} />
         <ChoiceChips label="Book by" choices={dues} value={search.due} onChange={(due) => narrow({ due })} />
         <ChoiceChips label="Draft" choices={draftChoices} value={search.dr} onChange={(dr) => narrow({ dr })} />
