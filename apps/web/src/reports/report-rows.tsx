@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { IconLayoutList, IconTable } from '@tabler/icons-react'
 import { lazy, Suspense, type ComponentProps } from 'react'
-import { CardListSkeleton } from '../components/table/card-list.tsx'
+import { CardListSkeleton } from '../components/table/card-list-skeleton.tsx'
 import { ReportTable } from '../components/table/report-table.tsx'
 import type { LeadingColumn } from '../components/table/use-report-columns.tsx'
 import { useSessionContext } from '../lib/session/current-account.ts'

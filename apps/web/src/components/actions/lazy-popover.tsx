@@ -8,7 +8,7 @@ interface ButtonProps {
   onKeyDown?: KeyboardEventHandler
   onPointerEnter?: () => void
   onFocus?: () => void
-  'aria-haspopup'?: 'menu' | 'dialog'
+  'aria-haspopup'?: 'menu' | 'dialog' | 'listbox'
 }
 export type LazyButtonProps = ReactElement<ButtonProps>
 
@@ -16,7 +16,7 @@ export type LazyButtonProps = ReactElement<ButtonProps>
 type OpensAt<P> = ComponentType<P & { button: LazyButtonProps }>
 
 interface OnDemandProps<P> {
-  popup: 'menu' | 'dialog'
+  popup: 'menu' | 'dialog' | 'listbox'
   button: LazyButtonProps
   load: () => Promise<{ default: OpensAt<P> }>
   /** Props of the loaded component. */

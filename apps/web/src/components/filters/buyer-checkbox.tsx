@@ -12,7 +12,7 @@ const unknown = {
 }
 
 /** Filters by the reader's orders as a buyer; without a buyer id it explains where to set one. */
-export function BuyerCheckbox({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
+export default function BuyerCheckbox({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
   const { user } = useSessionContext()
   const known = Boolean(user.buyerId)
   return (

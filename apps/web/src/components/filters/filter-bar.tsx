@@ -1,7 +1,6 @@
 import type { ReportFilter, OrderBasis } from '@portal/contracts/report'
 import { Group, Button } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { FilterDrawer } from './filter-drawer.tsx'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
 import { FreeText } from './free-text.tsx'
 import { specialNames, shipmentBasis } from './report-search.ts'
@@ -12,6 +11,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { specialFilterQuery } from './filter-queries.ts'
 import classes from './filter-bar.module.css'
+
+/** Loads on narrow screens only. */
+const FilterDrawer = lazy(() => import('./filter-drawer.tsx'))
 
 interface FilterBarProps extends FilterFieldsProps {
   placeholder: string
@@ -42,9 +44,11 @@ export function FilterBar({ shown, refused, choices, filters, onChange, placehol
           <FreeText value={filters.text} onCommit={(text) => onChange({ s: text || undefined })} placeholder={placeholder} />
         )}
         {narrow ? (
-          <FilterDrawer label={!has('period') || isOfAnyDate(filters, shown) ? 'Any date' : periodName(filters)} more={chosen}>
-            {fields}
-          </FilterDrawer>
+          <Suspense fallback={<span className={classes.drawer} />}>
+            <FilterDrawer label={!has('period') || isOfAnyDate(filters, shown) ? 'Any date' : periodName(filters)} more={chosen}>
+              {fields}
+            </FilterDrawer>
+          </Suspense>
         ) : (
           fields
         )}

@@ -18,7 +18,7 @@ interface FilterDrawerProps {
 }
 
 /** Filters on a narrow screen: a button with the active filters, and the fields in a drawer. */
-export function FilterDrawer({ label, more, children }: FilterDrawerProps) {
+export default function FilterDrawer({ label, more, children }: FilterDrawerProps) {
   const [opened, drawer] = useDisclosure(false)
   return (
     <>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { ColumnFilter } from '@portal/contracts/filtered-columns'
 import {
   dateBases,
@@ -11,7 +12,6 @@ import {
 } from '@portal/contracts/report'
 import { AnyDate } from './any-date.tsx'
 import { BasisSelect } from './basis-select.tsx'
-import { BuyerCheckbox } from './buyer-checkbox.tsx'
 import { FocusedToggle } from './focused-toggle.tsx'
 import { FilterSelect } from './filter-select.tsx'
 import { FreeTimeSelect } from './free-time-select.tsx'
@@ -24,6 +24,10 @@ import { SupplierSelect } from './supplier-select.tsx'
 const scopeNames: Record<ExceptionScope, string> = { open: 'Open today', all: 'All of the period' }
 const delayChoices: Record<DelayKind | 'all', string> = { all: 'Any delay', ...delayNames }
 const bookingNames: Record<LineBooking | 'all', string> = { all: 'Booked or not', booked: 'Booked', overdue: 'Not booked, overdue' }
+import classes from './filter-bar.module.css'
+
+/** Loads with reports of orders. */
+const BuyerCheckbox = lazy(() => import('./buyer-checkbox.tsx'))
 
 export interface FilterFieldsProps {
   /** Filters that the report supports. */
@@ -105,7 +109,11 @@ function PropertyFields({ shown, refused, choices, filters, onChange }: FilterFi
           width={164}
         />
       )}
-      {has('buyer') && <BuyerCheckbox checked={filters.mine} onChange={(mine) => onChange({ mine: mine ? '1' : undefined })} />}
+      {has('buyer') && (
+        <Suspense fallback={<span className={classes.buyer} />}>
+          <BuyerCheckbox checked={filters.mine} onChange={(mine) => onChange({ mine: mine ? '1' : undefined })} />
+        </Suspense>
+      )}
       {has('booking') && (
         <FilterSelect
           label="Booking"

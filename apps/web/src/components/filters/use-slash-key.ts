@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import { hasShortcuts } from '../../lib/shortcuts.ts'
+import { hasShortcuts } from '../../lib/shortcut-setting.ts'
 
 /** Focuses a search field on `/` instead of opening the search of the top bar, unless a field has the focus. */
 export function useSlashKey(input: RefObject<HTMLInputElement | null>): void {

@@ -1,21 +1,24 @@
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { SessionContextProvider } from '../../lib/session/current-account.ts'
 import { useIsNarrowScreen } from '../../lib/use-is-narrow-screen.ts'
 import { usePhone } from '../../lib/use-phone.ts'
 import { PageLoading } from '../state/page-loading.tsx'
 import { LazyModal } from '../state/lazy-modal.tsx'
 import { ErrorState } from '../state/status-message.tsx'
-import { PhoneBar } from './phone-bar.tsx'
-import { ShellShortcuts } from './shell-shortcuts.tsx'
 import { SideMenu } from './side-menu.tsx'
-import { TabTitle } from './tab-title.tsx'
 import { TooltipHost } from '../actions/tooltip-host.tsx'
 import { TopBar } from './top-bar.tsx'
 import { unreadOf } from './unread-of.ts'
 import { useLoadSessionContext } from './use-load-session-context.ts'
 import classes from './app-shell.module.css'
+
+/** Loads after the first screen. */
+const ShellExtras = lazy(() => import('./shell-extras.tsx'))
+
+/** Loads on phones only. */
+const PhoneBar = lazy(() => import('./phone-bar.tsx'))
 
 /** Loads on narrow screens only. */
 const loadDrawer = () => import('./drawer.ts')
@@ -57,12 +60,15 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
         </main>
         {phone && (
           <div className={classes.bar}>
-            <PhoneBar menuShown={over} openMenu={toggle} />
+            <Suspense fallback={null}>
+              <PhoneBar menuShown={over} openMenu={toggle} />
+            </Suspense>
           </div>
         )}
       </div>
-      <TabTitle unread={unreadOf(workplace.user)} />
-      <ShellShortcuts toggleMenu={toggleMenu} />
+      <Suspense fallback={null}>
+        <ShellExtras unread={unreadOf(workplace.user)} toggleMenu={toggleMenu} />
+      </Suspense>
       <TooltipHost />
       {narrow && <MenuDrawer opened={over} close={close} title={workplace.account?.accountName ?? 'Menu'} />}
     </SessionContextProvider>

@@ -27,7 +27,7 @@ function phoneScreens(workplace: SessionContextValue): Screen[] {
 }
 
 /** Bar at the bottom of a phone's screen with the most used screens and the menu. */
-export function PhoneBar({ menuShown, openMenu }: { menuShown: boolean; openMenu: () => void }) {
+export default function PhoneBar({ menuShown, openMenu }: { menuShown: boolean; openMenu: () => void }) {
   const workplace = useSessionContext()
   const { pathname, search } = useLocation()
   return (

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -25,5 +24,9 @@ export function TabTitle({ unread }: { unread: number }) {
     // the browser announces the first page
     if (pathname !== first.current) setAnnounced(words)
   }, [pathname, words])
-  return <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
+  return (
+    <div className="visually-hidden" aria-live="polite">
+      {announced}
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import { Kbd, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef } from 'react'
@@ -39,9 +39,9 @@ export function SearchField() {
       >
         <IconSearch size={16} stroke={1.6} aria-hidden />
         <span className={classes.text}>{searchTexts.placeholder(workplace)}</span>
-        <Kbd className={classes.key} aria-hidden>
+        <kbd className={classes.key} aria-hidden>
           /
-        </Kbd>
+        </kbd>
       </UnstyledButton>
       <LazyModal load={loadDialog} opened={opened} close={close} props={{ opened, onClose: close, takeTyped }} />
     </>

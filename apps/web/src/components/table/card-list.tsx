@@ -1,4 +1,4 @@
-import { NativeSelect, Pagination, Skeleton } from '@mantine/core'
+import { NativeSelect, Pagination } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
 import { formatInteger } from '../../lib/format/format.ts'
 import type { AdminColumn } from './admin-column.ts'
@@ -20,15 +20,6 @@ interface CardListProps<T> {
   /** Content below the cards of the page. */
   footer?: ReactNode
 }
-
-/** Placeholder while the cards load. */
-export const CardListSkeleton = () => (
-  <div className={classes.list} role="status" aria-label="Loading">
-    {Array.from({ length: 5 }, (_, card) => (
-      <Skeleton key={card} height={140} radius="md" />
-    ))}
-  </div>
-)
 
 /** Page of rows as cards for phones: sort select above, pager below. */
 export function CardList<T extends object>({

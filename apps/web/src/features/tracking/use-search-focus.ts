@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { hasShortcuts, isKeyInUse } from '../../lib/shortcuts.ts'
+import { isKeyInUse } from '../../lib/shortcuts.ts'
+import { hasShortcuts } from '../../lib/shortcut-setting.ts'
 
 /**
  * Puts the cursor into the search field when the screen opens without a search, and on `/`. Both use the field of the screen instead of the

@@ -1,7 +1,7 @@
-/** Mantine for the table library without unused features: its page size menu, replaced by the portal's pager, and expandable rows. */
+/** Mantine for the table library without unused features: its page size menu, replaced by the portal's pager, expandable rows, and the selection of rows. */
 export * from '@mantine/core'
 
-export { absent as Collapse, absent as Menu, absent as MenuDropdown, absent as MenuItem, absent as MenuTarget }
+export { absent as Checkbox, absent as Collapse, absent as Menu, absent as MenuDropdown, absent as MenuItem, absent as MenuTarget }
 
 function absent(): never {
   throw new Error('This feature of the table library is excluded from the build, see vite.config.ts.')
