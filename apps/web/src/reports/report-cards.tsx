@@ -69,7 +69,8 @@ type ReportCardProps = Pick<ReportCardsProps, 'report' | 'leading' | 'baseCurren
 
 function ReportCard({ report, row, index, lines, leading, baseCurrency, rowsOpen }: ReportCardProps) {
   const [[first, ...rest] = [], ...others] = lines
-  const name = String(row[report.key] ?? '')
+  const key = row[report.key]
+  const name = typeof key === 'string' ? key : 'row'
   const cell = (id: string) => <CardCell report={report} id={id} row={row} baseCurrency={baseCurrency} />
   return (
     <div className={classes.card}>

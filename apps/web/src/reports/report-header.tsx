@@ -2,14 +2,17 @@ import type { Report } from '@portal/contracts/report'
 import { Title } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import type { SpendScreen } from '@portal/contracts/charts/spend-breakdown'
+import { lazy, Suspense } from 'react'
 import { filterSearch } from '../components/filters/report-search.ts'
 import { BackLink } from '../components/list/back-link.tsx'
-import { SpendBreakdownButton } from '../components/spend/spend-breakdown-button.tsx'
 import type { SpendParameters } from '../components/spend/spend-breakdown.tsx'
 import { useSessionContext } from '../lib/session/current-account.ts'
 import { formatInteger } from '../lib/format/format.ts'
 import { savedSearchOf } from '../lib/query/saved-query.ts'
 import classes from './report-screen.module.css'
+
+/** Loads with reports of charges. */
+const SpendNote = lazy(() => import('./spend-note.tsx'))
 
 interface ReportHeadProps {
   report: Report
@@ -28,18 +31,13 @@ export const ReportHeader = ({ report: { id, title, under, spend }, count, param
     <Title order={1} id="screen-title">
       {title} {count !== undefined && <span className={classes.count}>{formatInteger(count)}</span>}
     </Title>
-    {spend && <SpendNote text={spend} screen={id as SpendScreen} parameters={parameters} />}
+    {spend && (
+      <Suspense fallback={<p className={classes.spend}>{spend}</p>}>
+        <SpendNote text={spend} screen={id as SpendScreen} parameters={parameters} />
+      </Suspense>
+    )}
   </div>
 )
-
-function SpendNote({ text, screen, parameters }: { text: string; screen: SpendScreen; parameters: SpendParameters | undefined }) {
-  const { account } = useSessionContext()
-  return (
-    <p className={classes.spend}>
-      {text} {parameters && <SpendBreakdownButton parameters={parameters} currency={account!.baseCurrency} screen={screen} />}
-    </p>
-  )
-}
 
 function WayBack({ label, route, as }: { label: string; route: string; as: string }) {
   const { account } = useSessionContext()

@@ -4,7 +4,6 @@ import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { renderScreen, type Screen, type ScreenOptions } from './render-screen.tsx'
 import { makeRows, tableOf } from './report-table.ts'
-import { tableRow } from './screen-parts.ts'
 import { idOf } from './standard-account.ts'
 
 export const nothingFound: AccountSearchResult = { exact: null, shipments: [], orders: [], containers: [], products: [], suppliers: [] }
@@ -43,6 +42,7 @@ export async function openSearchedShipments({ api, ...options }: ScreenOptions =
     },
     ...options,
   })
-  await expect.element(tableRow(0)).toBeVisible()
+  // a row of the table, or a card on a phone
+  await expect.element(page.getByCss('main [data-row="0"]')).toBeVisible()
   return screen
 }

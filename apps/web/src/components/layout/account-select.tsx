@@ -9,7 +9,7 @@ import classes from './account-select.module.css'
 const widthOf = (name: string): string => `clamp(240px, ${name.length}ch + 84px, 520px)`
 
 /** Select of the current account, for users with several (decision 18). */
-export function AccountSelect() {
+export default function AccountSelect() {
   const { accounts, account, selectAccount } = useSessionContext()
   const data = useMemo(() => accountChoices(accounts), [accounts])
   return (

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { ActionIcon, Group, UnstyledButton } from '@mantine/core'
 import { IconLayoutSidebar, IconRefresh } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -5,12 +6,14 @@ import { avatarUrl, initialsOf } from '../../lib/format/avatar.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { LazyPopoverButton } from '../actions/lazy-popover.tsx'
 import { Avatar } from '../people/avatar.tsx'
-import { AccountSelect } from './account-select.tsx'
 import { SearchField } from '../search/search-field.tsx'
 import { NotificationsButton } from './notifications-button.tsx'
 import { Brand } from './brand.tsx'
 import { unreadOf } from './unread-of.ts'
 import classes from './top-bar.module.css'
+
+/** Loads for users with several accounts. */
+const AccountSelect = lazy(() => import('./account-select.tsx'))
 
 const nothing = {}
 
@@ -30,7 +33,9 @@ export function TopBar({ menuShown, toggleMenu }: { menuShown: boolean; toggleMe
       <Brand className={classes.brand} />
       <div className={classes.account}>
         {accounts.length > 1 ? (
-          <AccountSelect />
+          <Suspense fallback={null}>
+            <AccountSelect />
+          </Suspense>
         ) : (
           <span className={classes.company} title={account?.accountName}>
             {account?.accountName}

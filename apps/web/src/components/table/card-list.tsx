@@ -36,25 +36,10 @@ export function CardList<T extends object>({
   const top = useRef<HTMLDivElement>(null)
   const first = (view.page - 1) * view.pageSize + 1
   const pages = Math.ceil(totalItems / view.pageSize)
-  const sorts = columns
-    .filter(({ sortable }) => sortable)
-    .flatMap(({ id, title }) => [
-      { value: `${id} asc`, label: `Sort: ${title}, ascending` },
-      { value: `${id} desc`, label: `Sort: ${title}, descending` },
-    ])
   return (
     <div ref={top} className={classes.list} data-stale={stale || undefined}>
       <div className={classes.head}>
-        <NativeSelect
-          aria-label="Sort"
-          size="xs"
-          data={sorts}
-          value={`${view.sort.column} ${view.sort.direction}`}
-          onChange={({ currentTarget }) => {
-            const [column, direction] = currentTarget.value.split(' ')
-            onView({ sort: { column: column!, direction: direction as 'asc' | 'desc' }, page: 1 })
-          }}
-        />
+        <SortSelect columns={columns} view={view} onView={onView} />
       </div>
       <ul className={classes.cards}>
         {rows.map((row) => (
@@ -83,5 +68,27 @@ export function CardList<T extends object>({
         )}
       </div>
     </div>
+  )
+}
+
+/** Select of the order of the cards. */
+function SortSelect<T>({ columns, view, onView }: Pick<CardListProps<T>, 'columns' | 'view' | 'onView'>) {
+  const sorts = columns
+    .filter(({ sortable }) => sortable)
+    .flatMap(({ id, title }) => [
+      { value: `${id} asc`, label: `Sort: ${title}, ascending` },
+      { value: `${id} desc`, label: `Sort: ${title}, descending` },
+    ])
+  return (
+    <NativeSelect
+      aria-label="Sort"
+      size="xs"
+      data={sorts}
+      value={`${view.sort.column} ${view.sort.direction}`}
+      onChange={({ currentTarget }) => {
+        const [column, direction] = currentTarget.value.split(' ')
+        onView({ sort: { column: column!, direction: direction as 'asc' | 'desc' }, page: 1 })
+      }}
+    />
   )
 }
