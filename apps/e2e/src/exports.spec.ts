@@ -33,10 +33,18 @@ test('CSV contains all filtered rows with the visible columns in their order', a
       .on('end', () => resolve(all))
       .on('error', reject)
   })
-  expect(lines).toHaveLength((await total(page)) + 1)
+  const count = await total(page)
+  // a header before the rows, and their totals after them
+  expect(lines).toHaveLength(count + 2)
   const eta = lines[0]!.indexOf('ETA')
-  const dates = lines.slice(1).map((line) => line[eta]!)
+  const dates = lines.slice(1, -1).map((line) => line[eta]!)
   expect(dates).toEqual(dates.toSorted())
+  const [totals, teu] = [lines.at(-1)!, lines[0]!.indexOf('TEU')]
+  expect(totals[0]).toBe(`Totals of ${count}`)
+  expect(Number(totals[teu])).toBeCloseTo(
+    lines.slice(1, -1).reduce((sum, line) => sum + Number(line[teu]), 0),
+    6,
+  )
 })
 
 test('XLSX contains typed cells', async ({ page }) => {
@@ -46,7 +54,9 @@ test('XLSX contains typed cells', async ({ page }) => {
   expect(name).toMatch(/^shipments_[0-9a-z-]+_[0-9a-f]{12}\.xlsx$/)
   const workbook = await readXlsx(bytes)
   const [header, ...lines] = workbook.sheets[0]!.rows
-  expect(lines).toHaveLength(await total(page))
+  const count = await total(page)
+  expect(lines).toHaveLength(count + 1)
+  expect(lines.at(-1)![0]).toBe(`Totals of ${count}`)
   expect(lines[0]![header!.indexOf('ETA')]).toBeInstanceOf(Date)
   expect(typeof lines[0]![header!.indexOf('Shipment No.')]).toBe('string')
 })

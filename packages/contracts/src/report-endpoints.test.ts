@@ -20,6 +20,7 @@ describe('the parameters of a table', () => {
       sortDirection: shipments.defaultSort.direction,
       skip: 0,
       take: 25,
+      totals: false,
     })
   })
 
