@@ -57,6 +57,7 @@ export const accountModels = [
   'shipmentBookingVersion',
   'shipmentBookingLine',
   'bookedLine',
+  'bookingSubmission',
 ] as const
 
 /** Prisma client limited to one account: the account itself and its rows of the account models. */
