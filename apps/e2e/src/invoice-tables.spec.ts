@@ -8,7 +8,7 @@ test('a shipment leads to its details, to a product, and back to the unchanged s
   const details = page.locator('a[data-details]').first()
   const number = (await details.getAttribute('aria-label'))!.replace('Details ', '')
   // the buttons of a row appear on hover
-  await page.getByRole('row').filter({ has: details }).hover()
+  await page.locator('tr', { has: page.locator(`[aria-label="Details ${number}"]`) }).hover()
   await details.click()
   await expect(page).toHaveURL(/\/shipmentDetails\?/)
   await expect(page.getByRole('heading', { level: 1, name: /^Shipment Details/ })).toBeVisible()

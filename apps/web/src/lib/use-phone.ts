@@ -1,4 +1,4 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-/** True below 768 pixels, at the default text size: lists show cards. */
-export const usePhone = (): boolean => useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
+/** True on a screen below 768 pixels, at the default text size: lists show cards. Paper shows tables. */
+export const usePhone = (): boolean => useMediaQuery('screen and (max-width: 47.99em)', undefined, { getInitialValueInEffect: false })

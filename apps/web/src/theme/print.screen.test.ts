@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { emulate, renderScreen } from '../testing/render-screen.tsx'
 import { makeRows, tableOf } from '../testing/report-table.ts'
-import { tableRow } from '../testing/screen-parts.ts'
+import { focus, press, tableRow } from '../testing/screen-parts.ts'
 import { trackedShipment, trackingHandlers } from '../testing/tracked-shipment.ts'
 import { trendHandlers } from '../testing/trends.ts'
 
@@ -50,7 +50,7 @@ it('prints a shipment to its last line, in light colors even with the dark theme
   expect(dark).not.toBe('rgb(255, 255, 255)')
 })
 
-it('prints a dialog instead of the page behind it, with its title, all rows and at paper width', async () => {
+it('prints an order instead of the table beside it, with its title, all lines and at paper width', async () => {
   const rows = makeRows(purchaseOrders, 3)
   const noParty = { supplier: null, deliverTo: null, vendorNumber: null, createdBy: null, statusText: 'Placed' }
   const line = {
@@ -96,15 +96,14 @@ it('prints a dialog instead of the page behind it, with its title, all rows and 
       }),
     },
   })
-  await tableRow(0)
-    .getByRole('button', { name: /^Details / })
-    .click()
+  await focus(tableRow(0))
+  await press('Enter')
   const dialog = page.getByRole('dialog', { name: /^Purchase Order/ })
   await expect.element(dialog.getByRole('table')).toBeVisible()
   await page.viewport(700, 990)
   onTestFinished(() => page.viewport(1440, 900))
   await startPrinting()
-  await expect.element(page.getByCss('main')).not.toBeVisible()
+  await expect.element(page.getByCss('.mantine-datatable')).not.toBeVisible()
   await expect.element(dialog.getByRole('heading', { name: /^Purchase Order/ })).toBeVisible()
   await expect.element(dialog.getByCss('button[aria-label=Close]')).not.toBeVisible()
   expect(findCutOff()).toEqual([])

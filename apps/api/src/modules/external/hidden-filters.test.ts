@@ -13,6 +13,7 @@ const values: Record<string, string> = {
   trans: 'SEA',
   mode: 'FCL',
   supplierCode: 'LANTERN',
+  step: '0',
   orderDateFrom: '2026-10-01',
   orderDateTo: '2026-10-31',
 }

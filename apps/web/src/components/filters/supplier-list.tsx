@@ -3,7 +3,7 @@ import { cloneElement, useEffect, useId, useMemo, useRef, useState } from 'react
 import { truncate } from '../../lib/format/format.ts'
 import { texts } from '../../lib/texts/texts.ts'
 import type { LazyButtonProps } from '../actions/lazy-popover.tsx'
-import { readySelection, supplierNameLength, type Supplier, type SupplierSelectProps } from './supplier-select.tsx'
+import { readySelection, supplierNameLength, type Supplier, type SupplierSelectProps } from './supplier-choice.ts'
 import classes from './supplier-select.module.css'
 
 const all = '-1'

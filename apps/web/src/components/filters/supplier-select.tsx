@@ -3,30 +3,8 @@ import { IconBuildingFactory2, IconChevronDown } from '@tabler/icons-react'
 import { truncate } from '../../lib/format/format.ts'
 import { texts } from '../../lib/texts/texts.ts'
 import { LazyPopoverButton } from '../actions/lazy-popover.tsx'
+import { readySelection, supplierNameLength, type Supplier, type SupplierSelectProps } from './supplier-choice.ts'
 import classes from './supplier-select.module.css'
-
-export interface Supplier {
-  id: string
-  name: string
-}
-
-export interface SupplierSelectProps {
-  suppliers: Supplier[]
-  /** Empty means all. */
-  value: Supplier[]
-  onChange: (ids: string[]) => void
-  /** Maximum number of selected suppliers. */
-  max?: number
-  /** Presets, each replacing the selection. */
-  ready?: { options: { id: string; name: string }[]; value: string | undefined; onChoose: (id: string) => void }
-}
-
-/** Maximum length of a name in a filter. */
-export const supplierNameLength = 40
-
-/** Returns the name of the chosen preset. */
-export const readySelection = (ready: SupplierSelectProps['ready']): string | undefined =>
-  ready?.options.find(({ id }) => id === ready.value)?.name
 
 /** Selects the suppliers of a report. Choosing "All Suppliers" clears the others; clearing them selects it again. */
 export function SupplierSelect(props: SupplierSelectProps) {

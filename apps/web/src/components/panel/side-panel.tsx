@@ -37,7 +37,15 @@ export function SidePanel({ subject, title, tools, wide = false, onClose, onStep
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true })
   }, [subject])
   return (
-    <section ref={panel} role="dialog" aria-labelledby={id} tabIndex={-1} className={classes.panel} data-wide={wide || undefined}>
+    <section
+      ref={panel}
+      role="dialog"
+      aria-labelledby={id}
+      tabIndex={-1}
+      className={classes.panel}
+      data-side-panel
+      data-wide={wide || undefined}
+    >
       <header className={classes.head}>
         <Title order={2} id={id} className={classes.title}>
           {title}

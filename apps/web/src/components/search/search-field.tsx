@@ -15,17 +15,26 @@ export function SearchField() {
   const workplace = useSessionContext()
   const [opened, { open, close, toggle }] = useDisclosure(false)
   useReturnFocus(opened)
-  const takeTyped = useTypedAhead(opened)
-  useEffect(() => onOpenSearch(open), [open])
+  const { collectTyped, takeTyped } = useTypedAhead(opened)
+  useEffect(
+    () =>
+      onOpenSearch(() => {
+        // before the next key, which may come before the next rendering
+        collectTyped()
+        open()
+      }),
+    [collectTyped, open],
+  )
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
+      collectTyped()
       toggle()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [toggle])
+  }, [collectTyped, toggle])
   const loadAhead = () => void loadDialog().catch(() => {})
   return (
     <>
@@ -33,7 +42,10 @@ export function SearchField() {
         className={classes.field}
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
-        onClick={open}
+        onClick={() => {
+          collectTyped()
+          open()
+        }}
         onPointerEnter={loadAhead}
         onFocus={loadAhead}
       >
@@ -61,27 +73,34 @@ function useReturnFocus(opened: boolean): void {
 
 /**
  * Collects the characters that are typed until the dialog has loaded and has the focus, so that none is lost or taken for a shortcut.
- * @returns function that the dialog calls when its field has the focus; it returns the collected text
+ * @returns `collectTyped` begins to collect; `takeTyped` returns the text, when the field of the dialog has the focus
  */
-function useTypedAhead(opened: boolean): () => string {
-  const typed = useRef({ text: '', isTaken: false })
-  useEffect(() => {
-    if (!opened) return
-    const now = { text: '', isTaken: false }
-    typed.current = now
+function useTypedAhead(opened: boolean) {
+  const text = useRef('')
+  const stop = useRef<() => void>(undefined)
+  const end = useCallback(() => {
+    stop.current?.()
+    stop.current = undefined
+  }, [])
+  const collectTyped = useCallback(() => {
+    end()
+    text.current = ''
     const collect = (event: KeyboardEvent) => {
-      if (now.isTaken || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       event.stopPropagation()
-      now.text += event.key
+      text.current += event.key
     }
     addEventListener('keydown', collect, { capture: true })
-    return () => removeEventListener('keydown', collect, { capture: true })
-  }, [opened])
-  return useCallback(() => {
-    const { text } = typed.current
-    typed.current.isTaken = true
-    typed.current.text = ''
-    return text
-  }, [])
+    stop.current = () => removeEventListener('keydown', collect, { capture: true })
+  }, [end])
+  useEffect(() => {
+    if (opened) return end
+    return undefined
+  }, [opened, end])
+  const takeTyped = useCallback(() => {
+    end()
+    return text.current
+  }, [end])
+  return { collectTyped, takeTyped }
 }

@@ -6,7 +6,7 @@ import { refuse } from '../../testing/api-double.ts'
 import { productOverviewHandlers } from '../../testing/product-overview.ts'
 import { renderScreen, type ScreenOptions } from '../../testing/render-screen.tsx'
 import { makeRows, tableOf } from '../../testing/report-table.ts'
-import { press, tableRow } from '../../testing/screen-parts.ts'
+import { focus, press, tableRow } from '../../testing/screen-parts.ts'
 
 const always = '/products?from=2000-01&to=2100-01'
 const rows = makeRows(products, 4)
@@ -60,7 +60,8 @@ it('opens from its row, is part of the URL, and returns the focus', async () => 
   const { url, back } = await openProducts(always)
   await expect.element(tableRow(0)).toBeVisible()
   const action = page.getByRole('button', { name: `Product Overview ${productCode}` })
-  await action.click()
+  await focus(action)
+  await press('Enter')
   await expect.poll(url).toMatch(new RegExp(`ov=${productCode}$`))
   await expect.element(dialog()).toMatchTextContent(`Product Overview ${productCode}`)
   await expect.poll(boxTitles).toEqual(boxes)
