@@ -186,7 +186,7 @@ describe('panel of a shipment', () => {
       .dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: left, clientY: top }))
     expect(url()).not.toContain('open=')
     getSelection()!.removeAllRanges()
-    await tableRow(0).getByRole('link', { name: numbers[0]! }).click()
+    await tableRow(0).getByRole('link', { name: numbers[0]!, exact: true }).click()
     await expect.poll(url).toBe(`/trackandtrace?s=${numbers[0]}`)
   })
 
