@@ -122,8 +122,8 @@ describe('the containers report', () => {
     const types = (await rows()).map((row) => [row['containerNumber'], row['containerType']])
     expect(types).toEqual(
       expect.arrayContaining([
-        [number.TODAY, '20 ft reefer (22R1)'],
-        [number.AT_SEA, '40HC'],
+        [number.TODAY, '20 ft refrigerated (22R1)'],
+        [number.AT_SEA, '40 ft high cube (40HC)'],
         [number.SECOND, null],
       ]),
     )

@@ -1,16 +1,25 @@
-import { containerHeights, containerKinds, containerLengths, standardContainer } from '@portal/contracts/shipments/container-type'
 import { sql, type Sql } from '@portal/db/read'
+import { containerCodes, containerKinds, containerLengths, highCubes, standardContainer, tradeKinds } from './rules/container-type.ts'
 
-/** Name of a character at a position of the code, by a table of the contract; null for another character. */
-function nameAt(code: Sql, position: number, names: Readonly<Record<string, string>>): Sql {
-  const [characters, words] = [Object.keys(names), Object.values(names)].map((texts) => sql.join(texts.map((text) => sql.lit(text))))
-  return sql`(array[${words!}])[array_position(array[${characters!}], upper(substr(${code}, ${sql.raw(String(position))}, 1)))]`
+/** Value of a table for a key; null for an unknown key. */
+function lookUp(key: Sql, values: Readonly<Record<string, string>>): Sql {
+  const [keys, texts] = [Object.keys(values), Object.values(values)].map((list) => sql.join(list.map((text) => sql.lit(text))))
+  return sql`(array[${texts!}])[array_position(array[${keys!}], ${key})]`
 }
 
-/** SQL counterpart of `containerTypeName`: an ISO 6346 size and type in words, an unknown code unchanged. */
+/** SQL counterpart of the rule `containerTypeText`, over its tables and patterns. */
 export function containerTypeText(code: Sql): Sql {
-  const described = sql`nullif(coalesce(${nameAt(code, 2, containerHeights)}, '') || ${nameAt(code, 3, containerKinds)}, '')`
-  const isKnown = sql`${nameAt(code, 3, containerKinds)} is not null and substr(${code}, 4) ~ '^[0-9]$'`
-  return sql`coalesce(${nameAt(code, 1, containerLengths)} || case when ${isKnown} then coalesce(${described}, ${sql.lit(standardContainer)}) end
-    || ' (' || ${code} || ')', ${code})`
+  const part = (pattern: string, place: 1 | 2 | 3) => sql`(regexp_match(t.code, ${sql.lit(pattern)}))[${sql.raw(String(place))}]`
+  const { iso, trade, longTrade } = containerCodes
+  const height = sql`case when strpos(${sql.lit(highCubes)}, ${part(iso, 2)}) > 0 then 'high cube' end`
+  const isoKind = lookUp(part(iso, 3), containerKinds)
+  const describe = (size: Sql, ...words: Sql[]) =>
+    sql`${size} || ' ' || coalesce(nullif(concat_ws(' ', ${sql.join(words.map((word) => sql`nullif(${word}, '')`))}), ''), ${sql.lit(standardContainer)})`
+  const tradeText = (pattern: string) => {
+    const kind = lookUp(part(pattern, 2), tradeKinds)
+    return sql`case when t.code ~ ${sql.lit(pattern)} then ${describe(sql`${part(pattern, 1)} || ' ft'`, kind)} end`
+  }
+  const isoText = sql`case when ${isoKind} is not null then ${describe(lookUp(part(iso, 1), containerLengths), height, isoKind)} end`
+  return sql`(select coalesce(coalesce(${tradeText(trade)}, ${tradeText(longTrade)}, ${isoText}) || ' (' || btrim(${code}) || ')', ${code})
+    from (select upper(btrim(${code})) as code) t)`
 }

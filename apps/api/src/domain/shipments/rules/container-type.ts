@@ -1,11 +1,18 @@
 /** Lengths by the first character of a size and type code (ISO 6346). */
-const lengths: Record<string, string> = { '1': '10 ft', '2': '20 ft', '3': '30 ft', '4': '40 ft', L: '45 ft', M: '48 ft' }
+export const containerLengths: Readonly<Record<string, string>> = {
+  '1': '10 ft',
+  '2': '20 ft',
+  '3': '30 ft',
+  '4': '40 ft',
+  L: '45 ft',
+  M: '48 ft',
+}
 
 /** Second characters of containers that are 9'6" high or higher. */
-const highCubes = '56EF'
+export const highCubes = '56EF'
 
-/** Kinds by the first letter of the type. */
-const kinds: Record<string, string> = {
+/** Kinds by the first letter of the type; general purpose has no name. */
+export const containerKinds: Readonly<Record<string, string>> = {
   G: '',
   V: 'ventilated',
   R: 'refrigerated',
@@ -19,9 +26,8 @@ const kinds: Record<string, string> = {
   S: 'special cargo',
 }
 
-/** Codes of the trade, such as `40HC`; `45GP` is an ISO code of a 40 ft container. */
-const tradeCode = /^(?:(20|40)\W?(GP|DC|DV|ST|HC|HQ|RF|RE|RH|HR|OT|FR|TK)|(45)\W?(HC|HQ))$/i
-const tradeKinds: Record<string, string> = {
+/** Kinds by the letters of a trade code, such as `40HC`. */
+export const tradeKinds: Readonly<Record<string, string>> = {
   GP: '',
   DC: '',
   DV: '',
@@ -37,25 +43,38 @@ const tradeKinds: Record<string, string> = {
   TK: 'tank',
 }
 
+/** Patterns of upper-case codes for PostgreSQL and JavaScript alike. Trade codes of 45 ft are high cubes: `45GP` is an ISO code of 40 ft. */
+export const containerCodes = {
+  iso: '^([1-4LM])([0-9C-F])([A-Z])[0-9A-Z]$',
+  trade: `^(20|40)[^A-Z0-9_]?(${Object.keys(tradeKinds).join('|')})$`,
+  longTrade: '^(45)[^A-Z0-9_]?(HC|HQ)$',
+} as const
+
+const [isoCode, tradeCode, longTradeCode] = [containerCodes.iso, containerCodes.trade, containerCodes.longTrade].map(
+  (code) => new RegExp(code),
+)
+
+/** Word for a container whose height and kind have no name. */
+export const standardContainer = 'standard'
+
 /** Returns a size and type in words with its code: `45G1` → `40 ft high cube (45G1)`. Unknown codes are returned unchanged. */
 export function containerTypeText(code: string): string {
-  const words = tradeWords(code.trim().toUpperCase()) ?? isoWords(code.trim().toUpperCase())
+  const known = code.trim().toUpperCase()
+  const words = tradeWords(known) ?? isoWords(known)
   return words ? `${words} (${code.trim()})` : code
 }
 
 function isoWords(code: string): string | undefined {
-  const [, length = '', height = '', type = ''] = /^([1-4LM])([0-9C-F])([A-Z])[0-9A-Z]$/.exec(code) ?? []
-  const [size, kind] = [lengths[length], kinds[type]]
+  const [, length = '', height = '', type = ''] = isoCode!.exec(code) ?? []
+  const [size, kind] = [containerLengths[length], containerKinds[type]]
   if (size === undefined || kind === undefined) return undefined
   return describeContainer(size, [highCubes.includes(height) ? 'high cube' : '', kind])
 }
 
 function tradeWords(code: string): string | undefined {
-  const [length, type] = (tradeCode.exec(code) ?? []).slice(1).filter(Boolean)
+  const [, length, type] = tradeCode!.exec(code) ?? longTradeCode!.exec(code) ?? []
   return length === undefined || type === undefined ? undefined : describeContainer(`${length} ft`, [tradeKinds[type]!])
 }
 
-const describeContainer = (size: string, kindWords: readonly string[]): string => {
-  const kind = kindWords.filter(Boolean).join(' ')
-  return `${size} ${kind || 'standard'}`
-}
+const describeContainer = (size: string, kindWords: readonly string[]): string =>
+  `${size} ${kindWords.filter(Boolean).join(' ') || standardContainer}`
