@@ -1,12 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { hasShortcuts } from './shortcut-setting.ts'
-
-/** Returns true if a key belongs to a field or an open overlay. */
-export const isKeyInUse = ({ target }: KeyboardEvent): boolean =>
-  target instanceof Element &&
-  target.closest(
-    'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog][aria-modal=true], [role=menu], [role=listbox]',
-  ) !== null
+import { isShortcut } from './shortcut-keys.ts'
 
 /** Longest time between the two keys of a sequence. */
 const sequenceMs = 1500
@@ -24,7 +17,7 @@ export function useShortcuts(actions: Readonly<Record<string, () => void>>): voi
   useEffect(() => {
     let previous = { pressed: '', at: 0 }
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isKeyInUse(event) || !hasShortcuts()) return
+      if (!isShortcut(event)) return
       const isSequence = previous.pressed !== '' && event.timeStamp - previous.at < sequenceMs
       const keys = isSequence ? `${previous.pressed} ${event.key}` : event.key
       previous = isSequence || event.key !== 'g' ? { pressed: '', at: 0 } : { pressed: event.key, at: event.timeStamp }

@@ -5,8 +5,10 @@ import { CardList } from '../components/table/card-list.tsx'
 import { Cell } from '../components/table/cells.tsx'
 import type { RowActions, TableView } from '../components/table/report-table.tsx'
 import type { TableRow } from '../components/table/table-row.ts'
-import { totalTexts, type Totals } from '../components/table/totals.tsx'
+import { totalTexts } from '../components/table/total-texts.ts'
+import type { Totals } from '../components/table/totals.tsx'
 import type { LeadingColumn, ReportColumns } from '../components/table/use-report-columns.tsx'
+import { formatInteger } from '../lib/format/format.ts'
 import { cardLines } from './card-lines.ts'
 import classes from './report-cards.module.css'
 
@@ -146,10 +148,10 @@ function CardCell({ report, id, row, baseCurrency }: Pick<ReportCardProps, 'repo
 type TotalsCardProps = { report: Report; totals: Totals; baseCurrency: string; shown: ReadonlySet<string> }
 
 function TotalsCard({ report, totals, baseCurrency, shown }: TotalsCardProps) {
-  const texts = totalTexts(report, totals).filter(({ id }) => shown.has(id))
+  const texts = totalTexts(report, totals.totals ?? []).filter(({ id }) => shown.has(id))
   return (
     <section className={classes.totals} aria-label="Totals">
-      <strong>Totals of {totals.count.toLocaleString('en-GB')}</strong>
+      <strong>Totals of {formatInteger(totals.count)}</strong>
       <dl>
         {texts.map(({ id, text }) => (
           <div key={id}>

@@ -3,12 +3,11 @@ import { hiddenFilters } from '@portal/contracts/filtered-columns'
 import type { OrderBasis, Report } from '@portal/contracts/report'
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, useRef, type ReactNode } from 'react'
+import { Suspense, lazy, useRef, type ReactNode } from 'react'
 import { FilterBar } from '../components/filters/filter-bar.tsx'
 import type { OrderSearch } from '../components/filters/report-search.ts'
 import { isOfAnyDate, type Filters } from '../components/filters/resolve-filters.ts'
 import { useWrittenPeriod } from '../components/filters/use-written-period.ts'
-import { ToolButton } from '../components/actions/tool-button.tsx'
 import { ErrorBoundary } from '../components/state/error-boundary.tsx'
 import { OtherAccountKind } from '../components/state/no-access.tsx'
 import { NotAvailable } from '../components/state/not-available.tsx'
@@ -19,6 +18,7 @@ import { TableSkeleton } from '../components/table/table-skeleton.tsx'
 import { useExistingPage } from '../components/table/use-existing-page.ts'
 import type { TableRow } from '../components/table/table-row.ts'
 import { useReportColumns, type LeadingColumn, type ReportColumns } from '../components/table/use-report-columns.tsx'
+import { usePhone } from '../lib/use-phone.ts'
 import { useSessionContext } from '../lib/session/current-account.ts'
 import { ExportMenu } from './export/export-menu.tsx'
 import type { ExportOperation } from './export/run-export.ts'
@@ -26,14 +26,20 @@ import { useExport } from './export/use-export.ts'
 import { visibleFilters } from './visible-filters.ts'
 import { useAllowedView } from './use-allowed-view.ts'
 import { useReportPage } from './use-report-page.ts'
+import { useTableChoice } from './use-table-choice.ts'
 import { useReportTotals } from './use-report-totals.ts'
 import { useReportView } from './use-report-view.ts'
 import { useActionColumn } from './use-action-column.tsx'
 import { useRowOpening } from './use-row-opening.tsx'
-import { outsidePeriod } from './outside-period.ts'
 import { ReportHeader } from './report-header.tsx'
-import { ReportRows, usePhoneTable } from './report-rows.tsx'
+import { ReportRows } from './report-rows.tsx'
 import classes from './report-screen.module.css'
+
+/** Loads on phones. */
+const PhoneTableButton = lazy(() => import('./phone-table-button.tsx'))
+
+/** Loads with rows of other periods. */
+const OutsidePeriodNote = lazy(() => import('./outside-period-note.tsx'))
 
 /** Loads with the first export. */
 const ExportProgress = lazy(() => import('../components/export/export-progress.tsx'))
@@ -161,12 +167,20 @@ function stateOf({ error, retry, count, stale }: ReturnType<typeof useReportPage
 }
 
 /** Note about rows outside the selected period. */
-function OutsidePeriod({ report, page }: { report: Report; page: ReturnType<typeof useReportPage> }) {
-  const { filters, rows, stale, ignoresPeriod } = page
-  const text = ignoresPeriod && !stale && filters?.text && rows ? outsidePeriod(report, filters, rows) : undefined
+function OutsidePeriod({
+  report,
+  page: { filters, rows, stale, ignoresPeriod },
+}: {
+  report: Report
+  page: ReturnType<typeof useReportPage>
+}) {
   return (
     <div role="status" className={classes.outside}>
-      {text}
+      {ignoresPeriod && !stale && filters?.text && rows && (
+        <Suspense fallback={null}>
+          <OutsidePeriodNote report={report} filters={filters} rows={rows} />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -183,11 +197,16 @@ function ReportTools({ report, columns, page, exporting }: ReportToolsProps) {
   const visible = columns.columns
     .filter(({ hidden: off, accessor }) => !off && String(accessor) in report.columns)
     .map(({ accessor }) => String(accessor))
-  const phoneTable = usePhoneTable()
+  const phone = usePhone()
+  const [isTable] = useTableChoice()
   return (
     <>
-      {phoneTable && <ToolButton label={phoneTable.label} icon={phoneTable.icon} onClick={phoneTable.onClick} />}
-      {!phoneTable?.isCards && <ColumnChooser report={report} columns={columns} />}
+      {phone && (
+        <Suspense fallback={null}>
+          <PhoneTableButton />
+        </Suspense>
+      )}
+      {(!phone || isTable) && <ColumnChooser report={report} columns={columns} />}
       <ExportMenu
         busy={exporting.running !== undefined}
         onExport={(format) => void exporting.start(format, { ...page.parameters!, columns: visible, totals: true }, page.count ?? 0)}

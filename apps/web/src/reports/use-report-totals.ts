@@ -3,16 +3,9 @@ import type { ColumnTotal } from '@portal/contracts/column-total'
 import { totalColumns, type Report } from '@portal/contracts/report'
 import type { ReportParameters } from '@portal/contracts/report-endpoints'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import type { Totals } from '../components/table/totals.tsx'
 import { operationQuery } from '../lib/query/operation-query.ts'
 import type { useReportPage } from './use-report-page.ts'
-
-/** Totals of all rows of a report. */
-export interface ReportTotals {
-  /** Number of rows. */
-  count: number
-  /** Undefined while they load; empty if they could not be loaded. */
-  totals: ColumnTotal[] | undefined
-}
 
 /**
  * Fetches the totals of the rows that the filters select, after their first page: totals may take longer. Undefined if the report has none, or
@@ -22,7 +15,7 @@ export function useReportTotals(
   report: Report,
   table: Extract<Operation, `get${string}Report`>,
   { parameters, count, stale }: Pick<ReturnType<typeof useReportPage>, 'parameters' | 'count' | 'stale'>,
-): ReportTotals | undefined {
+): Totals | undefined {
   const isTotalled = totalColumns(report).length > 0 && count !== undefined && count > 1
   const request = isTotalled && !stale && parameters ? { ...withoutSort(parameters), totals: true, take: 1 } : skipToken
   const { data, isError } = useQuery(

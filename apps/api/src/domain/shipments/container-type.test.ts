@@ -26,6 +26,6 @@ it('describes the same types in a query as the rule', async () => {
   const { text, values } = compile(
     sql`select ${containerTypeText(sql`c.code`)} as described from unnest(${codes}::text[]) with ordinality as c (code, place) order by c.place`,
   )
-  const { rows } = await portal.pool.query<{ described: string }>(text, values)
+  const { rows } = await portal.pool.query<{ described: string }>(text, [...values])
   expect(rows.map(({ described }) => described)).toEqual(codes.map((code) => rule(code)))
 })

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import type { ColumnFilter } from '@portal/contracts/filtered-columns'
 import {
   dateBases,
@@ -10,6 +9,7 @@ import {
   type OrderBasis,
   type ReportFilter,
 } from '@portal/contracts/report'
+import { lazy, Suspense } from 'react'
 import { AnyDate } from './any-date.tsx'
 import { BasisSelect } from './basis-select.tsx'
 import { FocusedToggle } from './focused-toggle.tsx'
@@ -20,11 +20,11 @@ import type { ReportSearch } from './report-search.ts'
 import { isOfAnyDate, type FilterChoices, type Filters } from './resolve-filters.ts'
 import { SpecialSelect } from './special-select.tsx'
 import { SupplierSelect } from './supplier-select.tsx'
+import classes from './filter-bar.module.css'
 
 const scopeNames: Record<ExceptionScope, string> = { open: 'Open today', all: 'All of the period' }
 const delayChoices: Record<DelayKind | 'all', string> = { all: 'Any delay', ...delayNames }
 const bookingNames: Record<LineBooking | 'all', string> = { all: 'Booked or not', booked: 'Booked', overdue: 'Not booked, overdue' }
-import classes from './filter-bar.module.css'
 
 /** Loads with reports of orders. */
 const BuyerCheckbox = lazy(() => import('./buyer-checkbox.tsx'))

@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useShortcuts } from '../../lib/shortcuts.ts'
+import { useFocusKey } from '../../lib/use-focus-key.ts'
 import classes from './free-text.module.css'
 
 /** Delay after the last keystroke before the search runs. */
@@ -30,7 +30,7 @@ export function FreeText({ value, onCommit, placeholder }: { value: string; onCo
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  useShortcuts({ f: () => input.current?.select() })
+  useFocusKey('f', input)
 
   return (
     <TextInput

@@ -7,14 +7,15 @@ import { usePhone } from '../../lib/use-phone.ts'
 import { PageLoading } from '../state/page-loading.tsx'
 import { LazyModal } from '../state/lazy-modal.tsx'
 import { ErrorState } from '../state/status-message.tsx'
-import { ShellShortcuts } from './shell-shortcuts.tsx'
 import { SideMenu } from './side-menu.tsx'
-import { TabTitle } from './tab-title.tsx'
 import { TooltipHost } from '../actions/tooltip-host.tsx'
 import { TopBar } from './top-bar.tsx'
 import { unreadOf } from './unread-of.ts'
 import { useLoadSessionContext } from './use-load-session-context.ts'
 import classes from './app-shell.module.css'
+
+/** Loads beside the first screen. */
+const ShellExtras = lazy(() => import('./shell-extras.tsx'))
 
 /** Loads on phones only. */
 const PhoneBar = lazy(() => import('./phone-bar.tsx'))
@@ -65,8 +66,9 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
           </div>
         )}
       </div>
-      <TabTitle unread={unreadOf(workplace.user)} />
-      <ShellShortcuts toggleMenu={toggleMenu} />
+      <Suspense fallback={null}>
+        <ShellExtras unread={unreadOf(workplace.user)} toggleMenu={toggleMenu} />
+      </Suspense>
       <TooltipHost />
       {narrow && <MenuDrawer opened={over} close={close} title={workplace.account?.accountName ?? 'Menu'} />}
     </SessionContextProvider>

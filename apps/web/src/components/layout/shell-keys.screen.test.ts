@@ -28,11 +28,14 @@ describe('title of the tab', () => {
 })
 
 describe('keyboard shortcuts', () => {
+  /** Waits for the code of the shortcuts, which sets the title of the tab, too. */
+  const expectReady = () => expect.poll(() => document.title).toMatch(/Shipments – Portal$/)
   const dialog = () => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 
   it('open screens, narrow the menu and list themselves', async () => {
     const { url } = await open('/shipments')
     await expect.element(tableRow(0)).toBeVisible()
+    await expectReady()
     await userEvent.keyboard('[[')
     await expect.poll(() => box(page.getByCss('aside')).width).toBe(56)
     await userEvent.keyboard('?')

@@ -4,7 +4,6 @@ import { carriedFilters } from '../../lib/search/carried-filters.ts'
 import { hasScreen, screens } from '../../lib/screens.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
-import { openSearch } from '../search/open-search.ts'
 import { LazyModal } from '../state/lazy-modal.tsx'
 import { onOpenShortcuts } from './open-shortcuts.ts'
 import { useEffect } from 'react'
@@ -23,7 +22,7 @@ export function ShellShortcuts({ toggleMenu }: { toggleMenu: () => void }) {
     `g ${shortcut}`,
     () => void navigate({ to: route, search: carriedFilters(pathname, route, search) as never }),
   ])
-  useShortcuts({ ...Object.fromEntries(jumps), '?': open, '/': openSearch, '[': toggleMenu })
+  useShortcuts({ ...Object.fromEntries(jumps), '?': open, '[': toggleMenu })
   return (
     <LazyModal
       load={loadList}

@@ -1,6 +1,6 @@
 import { Kbd, Modal, Switch } from '@mantine/core'
 import { useState } from 'react'
-import { hasShortcuts, setShortcuts } from '../../lib/shortcut-setting.ts'
+import { hasShortcuts, setShortcuts } from '../../lib/shortcut-keys.ts'
 import classes from './shortcut-list.module.css'
 
 interface Shortcut {

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { SearchList } from './search-list.tsx'
 import { SearchNote } from './search-note.tsx'
+import { searchPlaceholder } from './search-placeholder.ts'
 import { searchTexts } from './search-texts.ts'
 import { useSearchBox } from './use-search-box.ts'
 import classes from './search-dialog.module.css'
@@ -64,7 +65,7 @@ function Head({ box, onType, onClose }: HeadProps) {
         autoCapitalize="off"
         spellCheck={false}
         maxLength={100}
-        placeholder={searchTexts.placeholder(workplace)}
+        placeholder={searchPlaceholder(workplace)}
         value={typed}
         onChange={({ currentTarget: { value } }) => onType(value)}
         onFocus={box.onFocus}

@@ -3,9 +3,9 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef } from 'react'
 import { useSessionContext } from '../../lib/session/current-account.ts'
+import { isShortcut } from '../../lib/shortcut-keys.ts'
 import { LazyModal } from '../state/lazy-modal.tsx'
-import { onOpenSearch } from './open-search.ts'
-import { searchTexts } from './search-texts.ts'
+import { searchPlaceholder } from './search-placeholder.ts'
 import classes from './search-field.module.css'
 
 const loadDialog = () => import('./search-dialog.tsx')
@@ -16,25 +16,20 @@ export function SearchField() {
   const [opened, { open, close, toggle }] = useDisclosure(false)
   useReturnFocus(opened)
   const { collectTyped, takeTyped } = useTypedAhead(opened)
-  useEffect(
-    () =>
-      onOpenSearch(() => {
-        // before the next key, which may come before the next rendering
-        collectTyped()
-        open()
-      }),
-    [collectTyped, open],
-  )
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      const isOpening = event.key === '/' && isShortcut(event)
+      const isToggling = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+      if (!isOpening && !isToggling) return
       event.preventDefault()
+      // before the next key, which may come before the next rendering
       collectTyped()
-      toggle()
+      if (isOpening) open()
+      else toggle()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [collectTyped, toggle])
+  }, [collectTyped, open, toggle])
   const loadAhead = () => void loadDialog().catch(() => {})
   return (
     <>
@@ -50,7 +45,7 @@ export function SearchField() {
         onFocus={loadAhead}
       >
         <IconSearch size={16} stroke={1.6} aria-hidden />
-        <span className={classes.text}>{searchTexts.placeholder(workplace)}</span>
+        <span className={classes.text}>{searchPlaceholder(workplace)}</span>
         <kbd className={classes.key} aria-hidden>
           /
         </kbd>

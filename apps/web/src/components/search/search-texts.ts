@@ -1,13 +1,5 @@
-import type { SessionContextValue } from '../../lib/session/current-account.ts'
-
-/** Texts of the search in the top bar. */
+/** Texts of the search dialog. */
 export const searchTexts = {
-  placeholder: ({ account }: Pick<SessionContextValue, 'account'>) =>
-    account === undefined
-      ? 'Find a user or account…'
-      : account.accountType === 'customer'
-        ? 'Find a shipment, order, container…'
-        : 'Find a booking or order…',
   recent: 'Recent',
   screens: 'Screens',
   actions: 'Actions',

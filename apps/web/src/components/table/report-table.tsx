@@ -7,7 +7,7 @@ import { memoizedRow } from './memoized-row.tsx'
 import { tableStyle } from './table-style.ts'
 import { TableSkeleton } from './table-skeleton.tsx'
 import type { TableRow } from './table-row.ts'
-import { withTotals } from './totals.tsx'
+import { withTotals, type Totals } from './totals.tsx'
 import type { ReportColumns } from './use-report-columns.tsx'
 import { usePointerRest } from './use-pointer-rest.ts'
 import { useRowKeys } from './use-row-keys.ts'
@@ -39,7 +39,7 @@ interface ReportTableProps {
   view: TableView
   onView: (view: TableView) => void
   /** Totals of all rows; absent if the report has none. */
-  totals?: Parameters<typeof withTotals>[2]
+  totals?: Totals | undefined
   /** True while rows of the previous view show. */
   stale: boolean
   /** Replaces the rows: empty or error state. */

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconStar, IconStarFilled } from '@tabler/icons-react'
+import { IconStar } from '@tabler/icons-react'
 import classes from './focus-star.module.css'
 
 interface FocusStarProps {
@@ -21,6 +21,6 @@ export const FocusStar = ({ shipmentNumber, focused, onChange, tabIndex }: Focus
     onClick={() => onChange({ shipmentNumber, focused: !focused })}
     {...(tabIndex !== undefined && { tabIndex })}
   >
-    {focused ? <IconStarFilled size={16} /> : <IconStar size={16} stroke={1.6} />}
+    <IconStar size={16} stroke={1.6} fill={focused ? 'currentColor' : 'none'} />
   </ActionIcon>
 )

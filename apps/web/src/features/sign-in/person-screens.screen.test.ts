@@ -2,25 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, widths } from '../../testing/accessible.ts'
 import { refuse, type ApiHandlers } from '../../testing/api-double.ts'
+import { makeProfile } from '../../testing/profile.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { idOf, standardNow } from '../../testing/standard-account.ts'
 
 const profileHandlers: ApiHandlers = {
-  getUserProfile: () => ({
-    appId: idOf(100),
-    username: 'fergus.allardyce@thornbeck.example',
-    firstname: 'Fergus',
-    lastname: 'Allardyce',
-    phoneNumber: null,
-    themeColor: 1,
-    hasGoogleLogin: false,
-    hasPassword: true,
-    buyerId: null,
-    notifyViaEmail: true,
-    notifyViaWebBrowser: false,
-    avatarExtension: null,
-    avatarVersion: null,
-  }),
+  getUserProfile: () => ({ ...makeProfile(), notifyViaEmail: true }),
   listSessions: () => [
     { id: idOf(701), createdDate: standardNow, lastUsedDate: standardNow, userAgent: 'Firefox', source: '127.0.0.1', isCurrent: true },
     { id: idOf(702), createdDate: standardNow, lastUsedDate: standardNow, userAgent: 'Safari', source: '127.0.0.1', isCurrent: false },

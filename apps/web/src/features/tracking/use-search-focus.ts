@@ -1,6 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { isKeyInUse } from '../../lib/shortcuts.ts'
-import { hasShortcuts } from '../../lib/shortcut-setting.ts'
+import { useFocusKey } from '../../lib/use-focus-key.ts'
 
 /**
  * Puts the cursor into the search field when the screen opens without a search, and on `/`. Both use the field of the screen instead of the
@@ -12,14 +11,7 @@ export function useSearchFocus(opensFocused: boolean): RefObject<HTMLInputElemen
   const opens = useRef(opensFocused)
   useEffect(() => {
     if (opens.current) input.current?.focus({ preventScroll: true })
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isKeyInUse(event) || !hasShortcuts()) return
-      event.preventDefault()
-      input.current?.select()
-    }
-    // before the shortcuts of the portal
-    document.addEventListener('keydown', onKeyDown, { capture: true })
-    return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [])
+  useFocusKey('/', input)
   return input
 }

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
 import { useLast } from '../../../components/dialog/use-last.ts'
-import { useSlashKey } from '../../../components/filters/use-slash-key.ts'
+import { useFocusKey } from '../../../lib/use-focus-key.ts'
 import { applicationTexts as texts } from '../shared/application-texts.ts'
 import { readEndpointsToEnable, findEndpoints, isOn, switchedOn, type EndpointSwitch, groupEndpoints } from './endpoint-switches.ts'
 import { NextStep } from './next-step.tsx'
@@ -88,7 +88,7 @@ export function EndpointsPanel({ application, states, narrowed, error, onChange,
 
 function Search({ text, onText }: { text: string; onText: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
-  useSlashKey(input)
+  useFocusKey('/', input)
   return (
     <TextInput
       ref={input}

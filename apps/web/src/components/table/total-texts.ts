@@ -1,0 +1,19 @@
+import type { ColumnTotal } from '@portal/contracts/column-total'
+import { totalColumns, type Report } from '@portal/contracts/report'
+import { formatDecimal, formatInteger } from '../../lib/format/format.ts'
+
+/** Returns the sums of a column as texts, with their currency or unit if the column has several. */
+export function sumTexts(report: Report, id: string, totals: readonly ColumnTotal[]): string[] {
+  const { type, digits = 2, total: by } = report.columns[id]!
+  const format = (value: number) => (type === 'integer' ? formatInteger(value) : formatDecimal(value, digits))
+  return totals
+    .filter(({ column }) => column === id)
+    .map(({ unit, total }) => (by === true ? format(total) : `${format(total)} ${unit ?? 'without unit'}`))
+}
+
+/** Returns the totals of a report by column, for lists. */
+export const totalTexts = (report: Report, totals: readonly ColumnTotal[]): { id: string; text: string }[] =>
+  totalColumns(report).flatMap((id) => {
+    const text = sumTexts(report, id, totals).join(' · ')
+    return text ? [{ id, text }] : []
+  })
