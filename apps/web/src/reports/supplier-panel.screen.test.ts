@@ -102,7 +102,7 @@ it('offers a retry if the supplier could not be loaded', async () => {
   await expect.element(panel(first.name)).toBeVisible()
 })
 
-it('leads to the shipments from a row whose supplier is not known by its id', async () => {
+it('leads to the shipments from a row whose supplier has no id', async () => {
   const rows = makeRows(commercialInvoices, 1, () => ({ supplier: 'Two of the same name' }))
   const api = { getCommercialInvoicesReport: tableOf(commercialInvoices, rows) }
   const { url } = await open(`/commercialInvoiceValuePerSupplier?${always}`, { api })

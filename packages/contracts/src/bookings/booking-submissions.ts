@@ -29,7 +29,7 @@ export const bookingSubmissions = z.object({
         number: z.int(),
         submittedDate: moment,
         submittedByName: z.string().max(201),
-        /** Differences to the submission before; null if there is none, or if it was made before the history was stored. */
+        /** Differences from the previous submission; null for the first one, and for those before the history was stored. */
         changes: z.array(submissionChange).max(maxSubmissionChanges).nullable(),
         /** Number of changes left out. */
         moreChanges: z.int(),

@@ -131,7 +131,7 @@ describe('shipments under way', () => {
     }
   })
 
-  it('are followed by the latest arrivals if there are none', async () => {
+  it('are replaced by the latest arrivals if no shipment is under way', async () => {
     const calm = await portal.account()
     const arrivals = ['01', '09', '03', '07', '05', '11'].map((day) => ({
       ...bySea,

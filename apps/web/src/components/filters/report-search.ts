@@ -155,7 +155,7 @@ export function parseOrderSearch(raw: Record<string, unknown>): OrderSearch {
   return search
 }
 
-/** Returns true for a month or an existing day: 30 February is none. */
+/** Returns true for a month or an existing day, such as 28 but not 30 February. */
 const isPeriodPart = (text: string): boolean => text.length === 7 || new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
 
 /** Returns the date basis of a shipment screen; shipments have no order date. */

@@ -103,7 +103,7 @@ describe('results', () => {
     expect([target.split('?')[0], query(target)]).toEqual([href.split('?')[0], query(href)])
   })
 
-  it('open a pasted exact number by Enter before the response is there', async () => {
+  it('open a pasted exact number by Enter before the response arrives', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const { api, url } = await openSearchedShipments({
       api: { searchAccount: () => released.then(() => ({ ...foundInAccount, exact: 'container' as const })) },
@@ -126,7 +126,7 @@ describe('results', () => {
     await expect.element(selectedResult()).toMatchTextContent(/^QCCU3780682/)
   })
 
-  it('of the previous text stay, dimmed, until those of the next one are there', async () => {
+  it('of the previous text stay, dimmed, until the next ones have loaded', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const { api } = await openSearchedShipments()
     await press('/')

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Returns a function that opens the active entry: at once, or when the results of the typed text are there, so that a pasted number can be
+ * Returns a function that opens the active entry: at once, or once the results of the typed text have loaded, so that a pasted number can be
  * followed by Enter immediately.
  */
 export function useOpenWhenSettled(isSettled: boolean, hasFailed: boolean, open: () => void): () => void {

@@ -70,7 +70,7 @@ function Badge({ sources }: { sources: ShipmentSources }) {
   return state && <span className={classes.state}>{state}</span>
 }
 
-/** Star and share button; each shows as soon as its data is there. */
+/** Star and share button; each shows once its data has loaded. */
 function Tools({ number, sources }: { number: string; sources: ShipmentSources | undefined }) {
   const { accountId } = useSessionContext().account!
   const changeFocus = useShipmentFocus()

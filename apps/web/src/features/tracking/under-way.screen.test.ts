@@ -69,7 +69,7 @@ describe('shipments under way', () => {
     await expect.element(group('Overdue, 1')).toBeVisible()
   })
 
-  it('are replaced by the latest arrivals if there are none', async () => {
+  it('are replaced by the latest arrivals if no shipment is under way', async () => {
     const { shipmentTrackingId, shipmentNumber, originName, destinationName } = makeUnderWay(9)
     const arrival = { shipmentTrackingId, shipmentNumber, originName, destinationName, arrivalDate: '2026-05-18' }
     await openUnderWay({ api: { listShipmentsUnderWay: () => ({ ...listUnderWay([]), latestArrivals: [arrival] }) } })
