@@ -2,8 +2,9 @@ import type { Report } from '@portal/contracts/report'
 import { Title } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import type { SpendScreen } from '@portal/contracts/charts/spend-breakdown'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { filterSearch } from '../components/filters/report-search.ts'
+import { ErrorBoundary } from '../components/state/error-boundary.tsx'
 import { BackLink } from '../components/list/back-link.tsx'
 import type { SpendParameters } from '../components/spend/spend-breakdown.tsx'
 import { useSessionContext } from '../lib/session/current-account.ts'
@@ -32,9 +33,9 @@ export const ReportHeader = ({ report: { id, title, under, spend }, count, param
       {title} {count !== undefined && <span className={classes.count}>{formatInteger(count)}</span>}
     </Title>
     {spend && (
-      <Suspense fallback={<p className={classes.spend}>{spend}</p>}>
+      <ErrorBoundary waiting={<p className={classes.spend}>{spend}</p>} instead={<p className={classes.spend}>{spend}</p>}>
         <SpendNote text={spend} screen={id as SpendScreen} parameters={parameters} />
-      </Suspense>
+      </ErrorBoundary>
     )}
   </div>
 )

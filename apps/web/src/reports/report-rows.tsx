@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ComponentProps } from 'react'
+import { lazy, type ComponentProps } from 'react'
+import { ErrorBoundary } from '../components/state/error-boundary.tsx'
 import { CardListSkeleton } from '../components/table/card-list-skeleton.tsx'
 import { ReportTable } from '../components/table/report-table.tsx'
 import type { LeadingColumn } from '../components/table/use-report-columns.tsx'
@@ -19,9 +20,9 @@ export function ReportRows({ leading, ...props }: ComponentProps<typeof ReportTa
   if (!rows || count === undefined) return <CardListSkeleton />
   return (
     <div className={classes.cards}>
-      <Suspense fallback={<CardListSkeleton />}>
+      <ErrorBoundary waiting={<CardListSkeleton />} instead={<ReportTable {...props} />}>
         <ReportCards {...props} rows={rows} count={count} leading={leading} baseCurrency={account!.baseCurrency} totals={props.totals} />
-      </Suspense>
+      </ErrorBoundary>
     </div>
   )
 }

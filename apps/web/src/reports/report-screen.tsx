@@ -3,7 +3,7 @@ import { hiddenFilters } from '@portal/contracts/filtered-columns'
 import type { OrderBasis, Report } from '@portal/contracts/report'
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense, lazy, useRef, type ReactNode } from 'react'
+import { lazy, useRef, type ReactNode } from 'react'
 import { FilterBar } from '../components/filters/filter-bar.tsx'
 import type { OrderSearch } from '../components/filters/report-search.ts'
 import { isOfAnyDate, type Filters } from '../components/filters/resolve-filters.ts'
@@ -177,9 +177,9 @@ function OutsidePeriod({
   return (
     <div role="status" className={classes.outside}>
       {ignoresPeriod && !stale && filters?.text && rows && (
-        <Suspense fallback={null}>
+        <ErrorBoundary instead={null}>
           <OutsidePeriodNote report={report} filters={filters} rows={rows} />
-        </Suspense>
+        </ErrorBoundary>
       )}
     </div>
   )
@@ -202,9 +202,9 @@ function ReportTools({ report, columns, page, exporting }: ReportToolsProps) {
   return (
     <>
       {phone && (
-        <Suspense fallback={null}>
+        <ErrorBoundary instead={null}>
           <PhoneTableButton />
-        </Suspense>
+        </ErrorBoundary>
       )}
       {(!phone || isTable) && <ColumnChooser report={report} columns={columns} />}
       <ExportMenu

@@ -3,6 +3,8 @@ import { lazy, useEffect, useEffectEvent, useRef } from 'react'
 import { ErrorBoundary } from '../components/state/error-boundary.tsx'
 import ShipmentPanel, { prefetch as prefetchShipment } from '../components/shipment-panel/shipment-panel.tsx'
 import type { TableRow } from '../components/table/table-row.ts'
+import { notifyError } from '../lib/notify.ts'
+import { texts } from '../lib/texts/texts.ts'
 import type { SessionContextValue } from '../lib/session/current-account.ts'
 import type { useReportPage } from './use-report-page.ts'
 import type { useReportView } from './use-report-view.ts'
@@ -48,7 +50,21 @@ export default function RowPanel({ kind, report, nameOf, number, openIndex, repo
   useReturnedFocus(openIndex, (index) => reveal(index, true))
   const panel = { number, onClose, onStep }
   if (kind === 'shipment') return <ShipmentPanel {...panel} isException={report.id === 'exceptions'} />
-  return <ErrorBoundary instead={null}>{kind === 'order' ? <OrderPanel {...panel} /> : <SupplierPanel {...panel} />}</ErrorBoundary>
+  return (
+    <ErrorBoundary instead={<PanelFailure onClose={onClose} />}>
+      {kind === 'order' ? <OrderPanel {...panel} /> : <SupplierPanel {...panel} />}
+    </ErrorBoundary>
+  )
+}
+
+/** Reports that the code of a panel did not load, and closes it; the next opening retries. */
+function PanelFailure({ onClose }: { onClose: () => void }) {
+  const report = useEffectEvent(() => {
+    notifyError(texts.codeMissing)
+    onClose()
+  })
+  useEffect(() => report(), [])
+  return null
 }
 
 /**

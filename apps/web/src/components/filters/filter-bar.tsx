@@ -1,6 +1,7 @@
 import type { ReportFilter, OrderBasis } from '@portal/contracts/report'
 import { Group, Button } from '@mantine/core'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
+import { ErrorBoundary } from '../state/error-boundary.tsx'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
 import { FreeText } from './free-text.tsx'
 import { specialNames, shipmentBasis } from './report-search.ts'
@@ -26,6 +27,7 @@ export function FilterBar({ shown, refused, choices, filters, onChange, placehol
   const narrow = useIsNarrowScreen()
   const has = (filter: ReportFilter) => shown.includes(filter)
 
+  const period = !has('period') || isOfAnyDate(filters, shown) ? 'Any date' : periodName(filters)
   const fields = <FilterFields shown={shown} refused={refused} choices={choices} filters={filters} onChange={onChange} />
   const chosen = [
     filters.suppliers.length > 0,
@@ -44,11 +46,11 @@ export function FilterBar({ shown, refused, choices, filters, onChange, placehol
           <FreeText value={filters.text} onCommit={(text) => onChange({ s: text || undefined })} placeholder={placeholder} />
         )}
         {narrow ? (
-          <Suspense fallback={<span className={classes.drawer} />}>
-            <FilterDrawer label={!has('period') || isOfAnyDate(filters, shown) ? 'Any date' : periodName(filters)} more={chosen}>
+          <ErrorBoundary waiting={<span className={classes.drawer} />} instead={<span>{period}</span>}>
+            <FilterDrawer label={period} more={chosen}>
               {fields}
             </FilterDrawer>
-          </Suspense>
+          </ErrorBoundary>
         ) : (
           fields
         )}

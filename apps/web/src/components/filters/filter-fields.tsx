@@ -9,7 +9,8 @@ import {
   type OrderBasis,
   type ReportFilter,
 } from '@portal/contracts/report'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { ErrorBoundary } from '../state/error-boundary.tsx'
 import { AnyDate } from './any-date.tsx'
 import { BasisSelect } from './basis-select.tsx'
 import { FocusedToggle } from './focused-toggle.tsx'
@@ -110,9 +111,9 @@ function PropertyFields({ shown, refused, choices, filters, onChange }: FilterFi
         />
       )}
       {has('buyer') && (
-        <Suspense fallback={<span className={classes.buyer} />}>
+        <ErrorBoundary waiting={<span className={classes.buyer} />} instead={null}>
           <BuyerCheckbox checked={filters.mine} onChange={(mine) => onChange({ mine: mine ? '1' : undefined })} />
-        </Suspense>
+        </ErrorBoundary>
       )}
       {has('booking') && (
         <FilterSelect

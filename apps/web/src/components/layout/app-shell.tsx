@@ -5,6 +5,7 @@ import { SessionContextProvider } from '../../lib/session/current-account.ts'
 import { useIsNarrowScreen } from '../../lib/use-is-narrow-screen.ts'
 import { usePhone } from '../../lib/use-phone.ts'
 import { PageLoading } from '../state/page-loading.tsx'
+import { ErrorBoundary } from '../state/error-boundary.tsx'
 import { LazyModal } from '../state/lazy-modal.tsx'
 import { ErrorState } from '../state/status-message.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -60,15 +61,15 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
         </main>
         {phone && (
           <div className={classes.bar}>
-            <Suspense fallback={null}>
+            <ErrorBoundary instead={null}>
               <PhoneBar menuShown={over} openMenu={toggle} />
-            </Suspense>
+            </ErrorBoundary>
           </div>
         )}
       </div>
-      <Suspense fallback={null}>
+      <ErrorBoundary instead={null}>
         <ShellExtras unread={unreadOf(workplace.user)} toggleMenu={toggleMenu} />
-      </Suspense>
+      </ErrorBoundary>
       <TooltipHost />
       {narrow && <MenuDrawer opened={over} close={close} title={workplace.account?.accountName ?? 'Menu'} />}
     </SessionContextProvider>

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { ActionIcon, Group, UnstyledButton } from '@mantine/core'
 import { IconLayoutSidebar, IconRefresh } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { avatarUrl, initialsOf } from '../../lib/format/avatar.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { LazyPopoverButton } from '../actions/lazy-popover.tsx'
+import { ErrorBoundary } from '../state/error-boundary.tsx'
 import { Avatar } from '../people/avatar.tsx'
 import { SearchField } from '../search/search-field.tsx'
 import { NotificationsButton } from './notifications-button.tsx'
@@ -33,13 +34,11 @@ export function TopBar({ menuShown, toggleMenu }: { menuShown: boolean; toggleMe
       <Brand className={classes.brand} />
       <div className={classes.account}>
         {accounts.length > 1 ? (
-          <Suspense fallback={null}>
+          <ErrorBoundary instead={<Company name={account?.accountName} />}>
             <AccountSelect />
-          </Suspense>
+          </ErrorBoundary>
         ) : (
-          <span className={classes.company} title={account?.accountName}>
-            {account?.accountName}
-          </span>
+          <Company name={account?.accountName} />
         )}
       </div>
       <SearchField />
@@ -67,3 +66,9 @@ export function TopBar({ menuShown, toggleMenu }: { menuShown: boolean; toggleMe
     </Group>
   )
 }
+
+const Company = ({ name }: { name: string | undefined }) => (
+  <span className={classes.company} title={name}>
+    {name}
+  </span>
+)

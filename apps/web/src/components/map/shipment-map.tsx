@@ -1,8 +1,9 @@
 import type { PublicShipmentRoute, ShipmentRoute } from '@portal/contracts/shipments/shipment-route'
 import { Skeleton } from '@mantine/core'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import { ErrorState } from '../state/status-message.tsx'
 import { routeDrawing } from './map-drawing.ts'
+import { ErrorBoundary } from '../state/error-boundary.tsx'
 import { RouteFacts } from './route-facts.tsx'
 import classes from './shipment-map.module.css'
 
@@ -33,9 +34,12 @@ export function ShipmentMap({ route, error, retry }: ShipmentMapProps) {
           {!drawing && <Skeleton height="100%" radius="md" />}
           {drawing?.ports.length === 0 && <div className={classes.nothing}>The positions of this shipment’s ports are unknown.</div>}
           {drawing && drawing.ports.length > 0 && (
-            <Suspense fallback={<Skeleton height="100%" radius="md" />}>
+            <ErrorBoundary
+              waiting={<Skeleton height="100%" radius="md" />}
+              instead={<div className={classes.nothing}>The map cannot be shown in this browser.</div>}
+            >
               <MapCanvas drawing={drawing} />
-            </Suspense>
+            </ErrorBoundary>
           )}
         </div>
         {drawing?.ports.length !== 0 && <p className={classes.tip}>To zoom in/out, use the mouse scroll wheel</p>}

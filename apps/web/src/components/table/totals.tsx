@@ -1,7 +1,8 @@
 import type { ColumnTotal } from '@portal/contracts/column-total'
 import type { Report } from '@portal/contracts/report'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { formatInteger } from '../../lib/format/format.ts'
+import { ErrorBoundary } from '../state/error-boundary.tsx'
 import type { LeadingColumn } from './use-report-columns.tsx'
 import classes from './totals.module.css'
 
@@ -25,9 +26,9 @@ function footerOf(report: Report, id: string, { count, totals }: Totals): ReactN
   if (!report.columns[id]?.total) return null
   const loading = <span className={classes.loading}>…</span>
   return totals ? (
-    <Suspense fallback={loading}>
+    <ErrorBoundary waiting={loading} instead={null}>
       <TotalCell report={report} id={id} totals={totals} />
-    </Suspense>
+    </ErrorBoundary>
   ) : (
     loading
   )

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { OtherAccountKind } from '../../components/state/no-access.tsx'
+import { ScreenError } from '../../components/state/screen-error.tsx'
 import { NotAvailable } from '../../components/state/not-available.tsx'
+import { ErrorBoundary } from '../../components/state/error-boundary.tsx'
 import { PageLoading } from '../../components/state/page-loading.tsx'
 import { LazyShipmentChooser } from '../../components/tracking/lazy-shipment-chooser.tsx'
 import { ShipmentNotShown } from '../../components/tracking/shipment-not-shown.tsx'
@@ -126,9 +128,9 @@ interface WithoutShipmentProps {
 function WithoutShipment({ accountId, text, search, onChoose }: WithoutShipmentProps) {
   if (text === '')
     return (
-      <Suspense fallback={<PageLoading />}>
+      <ErrorBoundary waiting={<PageLoading />} instead={<ScreenError />}>
         <UnderWay accountId={accountId} />
-      </Suspense>
+      </ErrorBoundary>
     )
   return (
     <>
