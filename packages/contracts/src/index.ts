@@ -13,6 +13,7 @@ import { externalApplications } from './accounts/external-application.ts'
 import { files } from './files/file.ts'
 import { market } from './market/market.ts'
 import { message } from './people/message.ts'
+import { openOrderEndpoints } from './orders/open-orders.ts'
 import { overviewEndpoints } from './charts/overview.ts'
 import { productOverview } from './charts/product-overview.ts'
 import { profile } from './people/profile.ts'
@@ -59,7 +60,7 @@ export const resources = {
   shipment,
   'shipment-tracking': { ...shipmentTracking, ...underWay, ...shipmentSubscription, ...shipmentRoute },
   'public-shipment-tracking': { ...publicTracking, ...publicRoutes },
-  'purchase-order': purchaseOrder,
+  'purchase-order': { ...purchaseOrder, ...openOrderEndpoints },
   'shipment-booking': shipmentBookings,
   'edi-report': ediReport,
   file: files,
@@ -98,6 +99,7 @@ export const endpoints = {
   ...publicTracking,
   ...publicRoutes,
   ...purchaseOrder,
+  ...openOrderEndpoints,
   ...ediReport,
   ...files,
   ...externalApplications,

@@ -25,6 +25,7 @@ import {
 } from './report.ts'
 import { reports, type ReportId } from './reports/index.ts'
 import { freeTimeStates, type FreeTimeState } from './reports/free-time-states.ts'
+import { orderStates, type OrderState } from './reports/order-states.ts'
 import { businessDate, country, text, unlocode, uuid } from './scalars.ts'
 
 const cell: Record<CellType, z.ZodType> = {
@@ -79,6 +80,7 @@ const filterParameters = {
   delay: { delay: z.enum(delayKinds).optional() },
   show: { show: z.enum(exceptionScopes).default('open') },
   freeTime: { freeTime: z.enum(freeTimeStates).optional() },
+  orderState: { orderState: z.enum(orderStates).optional() },
 }
 
 /** Additional parameter names of single tables. */
@@ -151,6 +153,7 @@ export interface ReportParameters {
   delay?: DelayKind
   show?: ExceptionScope
   freeTime?: FreeTimeState
+  orderState?: OrderState
   sortColumn: string
   sortDirection: 'asc' | 'desc'
 }

@@ -104,6 +104,7 @@ export type ReportFilter =
   | 'delay'
   | 'show'
   | 'freeTime'
+  | 'orderState'
 
 /** Shipment with its status. */
 export interface ShipmentStatus {

@@ -13,6 +13,7 @@ const values = {
   mode: 'FCL',
   delay: 'late',
   freeTime: 'past',
+  orderState: 'notShipped',
   booking: 'booked',
   incoterm: 'FOB',
   originCountry: 'CN',

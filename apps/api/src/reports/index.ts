@@ -25,6 +25,7 @@ import { consolidatedSpendsQuery } from './consolidated-spends.query.ts'
 import { exceptionsQuery } from './exceptions.query.ts'
 import { shipmentSpendsQuery } from './shipment-spends.query.ts'
 import { spendPerSupplierQuery } from './spend-per-supplier.query.ts'
+import { getOpenOrders } from './attention/get-open-orders.ts'
 import { getPurchaseOrderTableFilter } from './get-purchase-order-table-filter.ts'
 import { orderLineMilestonesQuery } from './order-line-milestones.query.ts'
 import { orderLineSpendsQuery } from './order-line-spends.query.ts'
@@ -75,6 +76,7 @@ export const reports = (dependencies: HandlerDependencies) => ({
   getReportSpecialFilter,
   ...productOverview,
   getPurchaseOrderTableFilter,
+  getOpenOrders,
   getExportProgress: getExportProgress(dependencies),
   getSpendBreakdown,
   getSupplierPerformance,

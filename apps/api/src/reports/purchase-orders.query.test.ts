@@ -18,6 +18,7 @@ describe('the purchase orders', () => {
 
   /** Cells of an order without expected dates. */
   const unexpected = {
+    nextShippingDate: null,
     requiredInStoreDate: null,
     expectedInStore: null,
     expectedInStoreDelayInDays: null,
@@ -55,6 +56,7 @@ describe('the purchase orders', () => {
         { ...unexpected, orderNumber: 'PO-2', orderDate: '2026-01-31', supplier: 'beta', deliverTo: null, shipmentStatuses: [] },
         {
           ...delivered,
+          nextShippingDate: '2026-03-01',
           requiredInStoreDate: '2026-04-05',
           expectedInStoreDelayInDays: 7,
           worstLine: '00010',
@@ -126,9 +128,9 @@ describe('the purchase orders', () => {
       end: '2026-02-01',
     })
     expect(text).toBe(
-      '\uFEFFOrder No.,Order Date,Supplier,Deliver To,Req. In Store,Expected In Store,Expected Delay,Latest Line,In Store Source,Shipment Status\r\n' +
-        'PO-3,2026-02-01,Alpha,,,,,,,Pending\r\nPO-2,2026-01-31,beta,,,,,,,Pending\r\n' +
-        'PO-1,2026-01-10,Alpha,Acme DC,2026-04-05,2026-04-12,7,00010,actual,"S1: Closed, S2: In Transit, S3: Pending"\r\n',
+      '\uFEFFOrder No.,Order Date,Supplier,Deliver To,Shipping,Req. In Store,Expected In Store,Expected Delay,Latest Line,In Store Source,Shipment Status\r\n' +
+        'PO-3,2026-02-01,Alpha,,,,,,,,Pending\r\nPO-2,2026-01-31,beta,,,,,,,,Pending\r\n' +
+        'PO-1,2026-01-10,Alpha,Acme DC,2026-03-01,2026-04-05,2026-04-12,7,00010,actual,"S1: Closed, S2: In Transit, S3: Pending"\r\n',
     )
     expect(headers['x-row-count']).toBe('3')
     for (const format of ['pdf', 'xlsx'])

@@ -4,6 +4,7 @@ import { worstLine, worstLineExpressions } from '../domain/shipments/expected-da
 import { limit } from './engine/order.ts'
 import { reportQuery, type PageKeys, type PageSlice, type ReportContext } from './engine/report-query.ts'
 import { countOrders, ownerConditions } from './sql/order-lines/count-orders.ts'
+import { nextShippingDate, ordersInState } from './sql/order-lines/open-orders.ts'
 import { shipmentsByNumber, spellings, textWithin } from './sql/search/exact-number.ts'
 import { matchesVisibleField } from './sql/search/searched-fields.ts'
 import { matchingSuppliers } from './sql/search/matching-suppliers.ts'
@@ -26,10 +27,12 @@ const namedOrders = (context: ReportContext, text: string): Sql =>
 
 function conditions(context: ReportContext): Sql {
   const text = freeText(context)
+  const { orderState: state } = context.parameters
   return sql.join(
     [
       periodCondition(context),
       ...ownerConditions(context, 'o'),
+      ...(state ? [sql`o.id = any (array(${ordersInState(context, state)}))`] : []),
       ...(text ? [textWithin(context, textCondition(context, text), namedOrders(context, text), periodCondition)] : []),
     ],
     ' and ',
@@ -71,12 +74,12 @@ async function keys(context: ReportContext, slice: PageSlice, order: Sql, count:
     }
   const way = sql.raw(direction)
   // within a period the date is never null, so the index (which keeps nulls separately) serves both directions
-  const sorted = column === 'orderDate' ? sql`order by o.order_date ${way}, o.order_number ${way}` : order
+  const sorted = column === 'orderDate' && !context.ignoresPeriod ? sql`order by o.order_date ${way}, o.order_number ${way}` : order
   return {
     query: sql`select o.ctid as key ${from} ${sorted} ${limit(slice)}`,
     of: 'slice',
     // filtered by nothing but a period, the index scan is always the best plan
-    planning: column === 'orderDate' && ownerConditions(context, 'o').length === 0 ? 'kept' : 'fresh',
+    planning: column === 'orderDate' && !context.ignoresPeriod && ownerConditions(context, 'o').length === 0 ? 'kept' : 'fresh',
   }
 }
 
@@ -102,6 +105,7 @@ export const purchaseOrdersQuery = reportQuery(purchaseOrders, {
     orderDate: sql`o.order_date`,
     supplier,
     deliverTo,
+    nextShippingDate: nextShippingDate({ reader }, sql`o.id`),
     shipmentStatuses: orderStatusesJson(reader, sql`o.id`),
   }),
   sorts: ({ reader }) => ({ shipmentStatuses: earliestStatusOf(reader, sql`o.id`) }),
@@ -110,7 +114,7 @@ export const purchaseOrdersQuery = reportQuery(purchaseOrders, {
     // orders without a date are excluded, so the sort column is never null
     indexedColumns: ['orderDate'],
     count: async (context) =>
-      freeText(context)
+      (freeText(context) ?? context.parameters.orderState)
         ? undefined
         : countOrders(context, {
             of: 'orders',

@@ -1,5 +1,6 @@
 import { allOthers, dateBases, delayKinds, exceptionScopes, lineBookings, unknownParts } from '@portal/contracts/report'
 import { freeTimeStates } from '@portal/contracts/reports/free-time-states'
+import { orderStates } from '@portal/contracts/reports/order-states'
 import fc from 'fast-check'
 import { randomValues } from './fixtures/random-account.fixture.ts'
 
@@ -55,4 +56,5 @@ export const filterValues = (supplierIds: string[]): Record<string, fc.Arbitrary
   delay: sometimes(one('delay', delayKinds)),
   show: sometimes(one('show', exceptionScopes)),
   freeTime: sometimes(one('freeTime', freeTimeStates)),
+  orderState: sometimes(one('orderState', orderStates)),
 })

@@ -163,6 +163,7 @@ export const operations: { [O in Operation]?: OperationFacts } = {
   getPurchaseOrderTableFilter: { method: 'GET', path: 'purchase-order/query/get-purchase-order-table-filter' },
   getPurchaseOrder: { method: 'GET', path: 'purchase-order/query/get-purchase-order' },
   listOrderBookingSubmissions: { method: 'GET', path: 'purchase-order/query/get-booking-submissions' },
+  getOpenOrders: { method: 'GET', path: 'purchase-order/query/get-open-orders' },
   getEdiReportFilter: { method: 'GET', path: 'edi-report/query/get-report-filter' },
   getFilesReceivedChart: { method: 'GET', path: 'edi-report/query/get-files-received-chart' },
   getFilesSentChart: { method: 'GET', path: 'edi-report/query/get-files-sent-chart' },

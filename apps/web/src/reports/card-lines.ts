@@ -39,7 +39,7 @@ const lines: Partial<Record<ReportId, CardLines>> = {
     ['orderNumber', 'expectedInStoreDelayInDays'],
     ['supplier'],
     ['orderDate', 'deliverTo'],
-    ['requiredInStoreDate', 'expectedInStore'],
+    ['nextShippingDate', 'requiredInStoreDate', 'expectedInStore'],
   ],
   orderLines: [
     ['orderNumber', 'recentEventType'],

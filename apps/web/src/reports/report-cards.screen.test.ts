@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../testing/accessible.ts'
 import type { ApiHandlers } from '../testing/api-double.ts'
+import { openOrderCounts } from '../testing/open-orders.ts'
 import { renderScreen, type ScreenOptions } from '../testing/render-screen.tsx'
 import { makeRows, tableOf } from '../testing/report-table.ts'
 import { tableRow } from '../testing/screen-parts.ts'
@@ -17,6 +18,7 @@ const tables = Object.fromEntries(
 const api: ApiHandlers = {
   ...tables,
   getPurchaseOrderTableFilter: () => ({ filterPeriods, currentPeriodId: '2026-05', reportSuppliers: suppliers }),
+  getOpenOrders: () => openOrderCounts,
   getPurchaseOrder: () => new Promise<never>(() => {}),
 }
 

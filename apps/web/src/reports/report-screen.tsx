@@ -1,17 +1,15 @@
 import type { Operation } from '@portal/contracts'
 import { hiddenFilters } from '@portal/contracts/filtered-columns'
 import type { OrderBasis, Report } from '@portal/contracts/report'
-import { Button } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, useRef, type ReactNode } from 'react'
+import type { ReportParameters } from '@portal/contracts/report-endpoints'
+import { lazy, useRef, type ComponentType, type ReactNode } from 'react'
 import { FilterBar } from '../components/filters/filter-bar.tsx'
-import type { OrderSearch } from '../components/filters/report-search.ts'
 import { isOfAnyDate, type Filters } from '../components/filters/resolve-filters.ts'
 import { useWrittenPeriod } from '../components/filters/use-written-period.ts'
 import { ErrorBoundary } from '../components/state/error-boundary.tsx'
 import { OtherAccountKind } from '../components/state/no-access.tsx'
 import { NotAvailable } from '../components/state/not-available.tsx'
-import { EmptyState, ErrorState } from '../components/state/status-message.tsx'
+import { ErrorState } from '../components/state/status-message.tsx'
 import { ColumnChooser } from '../components/table/column-chooser.tsx'
 import type { ReportAction } from '../components/table/row-links.tsx'
 import { TableSkeleton } from '../components/table/table-skeleton.tsx'
@@ -31,6 +29,7 @@ import { useReportTotals } from './use-report-totals.ts'
 import { useReportView } from './use-report-view.ts'
 import { useActionColumn } from './use-action-column.tsx'
 import { useRowOpening } from './use-row-opening.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import { ReportHeader } from './report-header.tsx'
 import { ReportRows } from './report-rows.tsx'
 import classes from './report-screen.module.css'
@@ -52,6 +51,8 @@ interface ReportScreenProps {
   exportTable: ExportOperation
   /** Placeholder that names the searched fields. */
   placeholder: string
+  /** Part between title and filters; its parameters are undefined until the filter options have loaded. */
+  summary?: ComponentType<{ parameters: ReportParameters | undefined }>
   /** Columns before those of the report. */
   leading?: LeadingColumn[]
   /** Buttons at the end of each row. */
@@ -73,14 +74,23 @@ export function ReportScreen(props: ReportScreenProps) {
   return features[props.report.feature] ? <Loaded key={account.accountId} {...props} /> : <NotAvailable />
 }
 
-function Loaded({ report, table, exportTable, placeholder, leading = noColumns, actions = noActions, onMark }: ReportScreenProps) {
+function Loaded({
+  report,
+  table,
+  exportTable,
+  placeholder,
+  summary: Summary,
+  leading = noColumns,
+  actions = noActions,
+  onMark,
+}: ReportScreenProps) {
   const { user, account } = useSessionContext()
   const { accountId, baseCurrency } = account!
   const reportView = useReportView(report, accountId)
   const { search, view, setView, unsort, change } = reportView
   const page = useReportPage(report, table, search, view)
   const totals = useReportTotals(report, table, page)
-  const { choices, filters, count } = page
+  const { count } = page
   const trailing = useActionColumn(report, actions)
   const around = { leading, trailing, baseCurrency, sortedBy: view.sort.column, unsort }
   const columns = useReportColumns(report, page.hidden, `columns:${user.id}:${accountId}:${report.id}`, around)
@@ -92,20 +102,10 @@ function Loaded({ report, table, exportTable, placeholder, leading = noColumns, 
   return (
     <section className={classes.screen} aria-labelledby="screen-title">
       <ReportHeader report={report} count={count} parameters={page.parameters} />
-      <div className={classes.filters}>
-        {choices && filters && (
-          <FilterBar
-            shown={visibleFilters(report, page.hidden)}
-            refused={hiddenFilters(page.hidden)}
-            choices={choices}
-            filters={filters}
-            onChange={(part) => change({ ...part, p: undefined })}
-            placeholder={placeholder}
-          >
-            <ReportTools report={report} columns={columns} page={page} exporting={exporting} />
-          </FilterBar>
-        )}
-      </div>
+      {Summary && <Summary parameters={page.parameters} />}
+      <ReportFilters report={report} page={page} change={change} placeholder={placeholder}>
+        <ReportTools report={report} columns={columns} page={page} exporting={exporting} />
+      </ReportFilters>
       <OutsidePeriod report={report} page={page} />
       <div ref={area} className={classes.area}>
         <ReportRows
@@ -132,6 +132,31 @@ function Loaded({ report, table, exportTable, placeholder, leading = noColumns, 
     </section>
   )
 }
+
+interface ReportFiltersProps extends Pick<ReportScreenProps, 'report' | 'placeholder'> {
+  page: ReturnType<typeof useReportPage>
+  change: ReturnType<typeof useReportView>['change']
+  /** Tools of the table. */
+  children: ReactNode
+}
+
+/** Filters of the report; a change leads to the first page. */
+const ReportFilters = ({ report, page: { choices, filters, hidden }, change, placeholder, children }: ReportFiltersProps) => (
+  <div className={classes.filters}>
+    {choices && filters && (
+      <FilterBar
+        shown={visibleFilters(report, hidden)}
+        refused={hiddenFilters(hidden)}
+        choices={choices}
+        filters={filters}
+        onChange={(part) => change({ ...part, p: undefined })}
+        placeholder={placeholder}
+      >
+        {children}
+      </FilterBar>
+    )}
+  </div>
+)
 
 /** Returns the ref of the element around the table, and a function that scrolls one of its rows into view and may focus it. */
 function useRowArea() {
@@ -212,21 +237,5 @@ function ReportTools({ report, columns, page, exporting }: ReportToolsProps) {
         onExport={(format) => void exporting.start(format, { ...page.parameters!, columns: visible, totals: true }, page.count ?? 0)}
       />
     </>
-  )
-}
-
-function NothingFound() {
-  const navigate = useNavigate()
-  const { cId }: OrderSearch = useSearch({ strict: false })
-  return (
-    <EmptyState
-      title="Nothing found"
-      text="No results. Try a longer period or remove a filter."
-      action={
-        <Button variant="default" mt="xs" onClick={() => void navigate({ to: '.', search: { cId } as never })}>
-          Clear all filters
-        </Button>
-      }
-    />
   )
 }

@@ -3,6 +3,7 @@ import { orderLines } from '@portal/contracts/reports/order-lines'
 import { portPairs } from '@portal/contracts/reports/port-pairs'
 import { describe, expect, it } from 'vitest'
 import { refuse, type ApiHandlers } from '../testing/api-double.ts'
+import { openOrderCounts } from '../testing/open-orders.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { makeRows, tableOf } from '../testing/report-table.ts'
 import { focus, press, tableRow } from '../testing/screen-parts.ts'
@@ -75,6 +76,7 @@ describe('rows without a panel', () => {
           orderLines,
           makeRows(orderLines, 1, () => ({ orderNumber: 'PO-7', shipmentNumber: null })),
         ),
+        getOpenOrders: () => openOrderCounts,
         getPurchaseOrdersReport: () => ({ items: [], count: 0, hiddenColumnNames: [] }),
         getPurchaseOrder: () => {
           throw refuse('notFound')

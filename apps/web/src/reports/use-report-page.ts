@@ -80,6 +80,7 @@ function tableParameters(
     ...(has('buyer') && filters.mine && buyerId && { buyerId }),
     ...(has('delay') && filters.delay && { delay: filters.delay }),
     ...(has('freeTime') && filters.freeTime && { freeTime: filters.freeTime }),
+    ...(has('orderState') && filters.orderState && { orderState: filters.orderState }),
     ...(has('show') && { show: filters.show }),
     ...(has('booking') && filters.booking && { booking: filters.booking }),
     ...(has('special') && {

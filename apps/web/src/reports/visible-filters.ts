@@ -21,6 +21,7 @@ const addressOf: Record<ColumnFilter | 'unknown', readonly (keyof OrderSearch)[]
   delay: ['dl'],
   booking: ['bk'],
   freeTime: ['ft'],
+  orderState: ['os'],
   incoterm: ['inc', 'sst'],
   originCountry: ['cOri', 'sst'],
   destinationCountry: ['cDest', 'sst'],

@@ -2,6 +2,7 @@ import { purchaseOrders } from '@portal/contracts/reports/purchase-orders'
 import { shipments } from '@portal/contracts/reports/shipments'
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
+import { openOrderCounts } from '../testing/open-orders.ts'
 import { emulate, renderScreen } from '../testing/render-screen.tsx'
 import { makeRows, tableOf } from '../testing/report-table.ts'
 import { focus, press, tableRow } from '../testing/screen-parts.ts'
@@ -84,6 +85,7 @@ it('prints an order instead of the table beside it, with its title, all lines an
         currentPeriodId: '2026-05',
         reportSuppliers: [],
       }),
+      getOpenOrders: () => openOrderCounts,
       getPurchaseOrdersReport: tableOf(purchaseOrders, rows),
       getPurchaseOrder: ({ orderNumber }) => ({
         orderNumber,

@@ -11,7 +11,7 @@ export const purchaseOrders = report({
   feature: 'enabledPurchaseOrder',
   path: 'purchase-order/query/get-purchase-order-table',
   itemsKey: 'items',
-  filters: ['period', 'suppliers', 'buyer', 'freeText'],
+  filters: ['period', 'suppliers', 'buyer', 'orderState', 'freeText'],
   periodsOf: 'orders',
   key: 'orderNumber',
   opens: { what: 'order', by: 'orderNumber' },
@@ -23,6 +23,10 @@ export const purchaseOrders = report({
     orderDate: dateColumn('Order Date', { width: 110 }),
     supplier: supplierColumn({ width: 250 }),
     deliverTo: textColumn('Deliver To', { width: 250 }),
+    nextShippingDate: dateColumn('Shipping', {
+      width: 104,
+      tooltip: 'Earliest shipping date of a line with a quantity that has not shipped',
+    }),
     requiredInStoreDate: dateColumn('Req. In Store', { width: 116, tooltip: 'Required date of the latest line' }),
     expectedInStore: expectedInStoreColumns.expectedInStore,
     expectedInStoreDelayInDays: delayColumn('Expected Delay', {

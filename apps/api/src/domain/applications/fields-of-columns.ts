@@ -125,6 +125,7 @@ export const fieldsOfColumns: ColumnFields = {
     supplier: ['order.supplierCode', 'order.supplier', 'orderDerived.supplierName'],
     deliverTo: ['order.deliverTo'],
     shipmentStatuses: ['orderDerived.shipments'],
+    nextShippingDate: ['order.lines.shippingDate'],
     ...worstLineElsewhere,
   },
   orderLines: {

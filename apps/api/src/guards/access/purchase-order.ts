@@ -17,6 +17,17 @@ export const purchaseOrder = {
       absent      401 404 404 404 404 404 404
     `,
   },
+  getOpenOrders: {
+    request: accountInQuery,
+    expected: `
+      C1          401 in  404 in  404 in  in
+      bare        401 404 404 403 404 403 403
+      C2          401 404 404 404 404 404 in
+      V1          401 404 404 404 404 404 404
+      leaving     401 404 404 404 404 404 404
+      absent      401 404 404 404 404 404 404
+    `,
+  },
   getPurchaseOrder: {
     request: (subject, subjects) => ({ query: { accountId: accountOf(subject, subjects), orderNumber: orderOf(subject) } }),
     expected: `

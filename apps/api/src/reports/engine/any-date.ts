@@ -25,7 +25,8 @@ async function isExact(context: ReportContext): Promise<boolean> {
 }
 
 /** True for filters by the current state (decision 60). */
-const isOfNow = ({ delay, show }: ReportContext['parameters']): boolean => isStateKind(delay) || show === 'open'
+const isOfNow = ({ delay, show, orderState }: ReportContext['parameters']): boolean =>
+  isStateKind(delay) || show === 'open' || orderState !== undefined
 
 /** Removes the period from the context if rows of any date match: for filters by the current state and for exact numbers. */
 export async function withoutPeriodOfNow(context: ReportContext): Promise<ReportContext> {

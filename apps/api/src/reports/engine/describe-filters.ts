@@ -1,6 +1,7 @@
 import { formatCountry } from '@portal/charts/format-country'
 import { allOthers, delayNames, type LineBooking, type Report } from '@portal/contracts/report'
 import { freeTimeNames } from '@portal/contracts/reports/free-time-states'
+import { orderStateNames } from '@portal/contracts/reports/order-states'
 import { locations, sql } from '@portal/db/read'
 import { requestedSuppliers } from '../metrics/requested-suppliers.ts'
 import type { ReportContext } from './report-query.ts'
@@ -27,6 +28,7 @@ export async function describeFilters(report: Report, context: ReportContext): P
     ...(await tradeWords(context)),
     ['Delay', delay && delayNames[delay]],
     ['Free time', freeTime && freeTimeNames[freeTime]],
+    ['State', parameters.orderState && orderStateNames[parameters.orderState]],
     ['Bookings', booking && bookings[booking]],
     ['Orders', buyerId && 'Mine only'],
     ['Shipments', showFocusedShipment && 'Focused only'],

@@ -36,6 +36,7 @@ export function FilterBar({ shown, refused, choices, filters, onChange, placehol
     has('booking') && filters.booking !== undefined,
     has('delay') && filters.delay !== undefined,
     has('freeTime') && filters.freeTime !== undefined,
+    has('orderState') && filters.orderState !== undefined,
     has('show') && filters.show !== 'open',
     (has('basis') || has('orderBasis')) && filters.basis !== 'ETA',
   ].filter(Boolean).length

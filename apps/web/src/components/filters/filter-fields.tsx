@@ -29,6 +29,7 @@ const bookingNames: Record<LineBooking | 'all', string> = { all: 'Booked or not'
 
 /** Loads with reports of orders. */
 const BuyerCheckbox = lazy(() => import('./buyer-checkbox.tsx'))
+const OrderStateSelect = lazy(() => import('./order-state-select.tsx'))
 
 export interface FilterFieldsProps {
   /** Filters that the report supports. */
@@ -113,6 +114,11 @@ function PropertyFields({ shown, refused, choices, filters, onChange }: FilterFi
       {has('buyer') && (
         <ErrorBoundary waiting={<span className={classes.buyer} />} instead={null}>
           <BuyerCheckbox checked={filters.mine} onChange={(mine) => onChange({ mine: mine ? '1' : undefined })} />
+        </ErrorBoundary>
+      )}
+      {has('orderState') && (
+        <ErrorBoundary waiting={<span className={classes.orderState} />} instead={null}>
+          <OrderStateSelect value={filters.orderState} onChange={onChange} />
         </ErrorBoundary>
       )}
       {has('booking') && (

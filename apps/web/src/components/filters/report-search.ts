@@ -9,6 +9,7 @@ import {
   type Report,
 } from '@portal/contracts/report'
 import type { FreeTimeState } from '@portal/contracts/reports/free-time-states'
+import type { OrderState } from '@portal/contracts/reports/order-states'
 
 /**
  * URL parameters of a report: filters, sort order and page, so that a link restores the exact view. All are optional; invalid values are
@@ -56,6 +57,8 @@ export interface ReportSearch {
   sh?: ExceptionScope
   /** Containers by their free time: `ending` or `past`. */
   ft?: FreeTimeState
+  /** Open orders by state: `pastShipping`, `shippingSoon`, `partlyShipped` or `notShipped`. */
+  os?: OrderState
   /** Sort column and direction. */
   o?: string
   d?: 'asc' | 'desc'
@@ -84,6 +87,7 @@ const patterns: Partial<Record<keyof ReportSearch, RegExp>> = {
   dl: /^(early|onTime|late|veryLate|overdue|arriving|freeTime)$/,
   sh: /^(open|all)$/,
   ft: /^(ending|past)$/,
+  os: /^(pastShipping|shippingSoon|partlyShipped|notShipped)$/,
   d: /^(asc|desc)$/,
   p: /^[1-9]\d{0,6}$/,
   n: /^(25|50|100)$/,
@@ -121,6 +125,7 @@ const names = [
   'open',
   'sh',
   'ft',
+  'os',
   'o',
   'd',
   'p',

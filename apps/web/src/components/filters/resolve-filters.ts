@@ -12,6 +12,7 @@ import {
   unknownParts,
 } from '@portal/contracts/report'
 import type { FreeTimeState } from '@portal/contracts/reports/free-time-states'
+import type { OrderState } from '@portal/contracts/reports/order-states'
 import type { FilterPeriod, SpecialChoices } from '@portal/contracts/report-filters'
 import { shortSeptember } from '@portal/contracts/short-september'
 import { shipmentBasis, type OrderSearch } from './report-search.ts'
@@ -38,6 +39,7 @@ export interface Filters<B extends OrderBasis = DateBasis> {
   delay: DelayKind | undefined
   show: ExceptionScope
   freeTime: FreeTimeState | undefined
+  orderState: OrderState | undefined
   special: {
     title: string | undefined
     portOrigin: string | undefined
@@ -76,6 +78,7 @@ export function resolveFilters<B extends OrderBasis = DateBasis>(
     delay: search.dl,
     show: search.sh ?? 'open',
     freeTime: search.ft,
+    orderState: search.os,
     special: {
       title: search.sst,
       portOrigin: search.pOri,
@@ -131,8 +134,13 @@ export function selectedSuppliers(supId: string | undefined, suppliers: { id: st
 }
 
 /** Returns true if the rows do not depend on dates. */
-export const isOfAnyDate = ({ delay, show }: Pick<Filters, 'delay' | 'show'>, shown: readonly ReportFilter[]): boolean =>
-  (shown.includes('delay') && isStateKind(delay)) || (shown.includes('show') && show === 'open')
+export const isOfAnyDate = (
+  { delay, show, orderState }: Pick<Filters, 'delay' | 'show' | 'orderState'>,
+  shown: readonly ReportFilter[],
+): boolean =>
+  (shown.includes('delay') && isStateKind(delay)) ||
+  (shown.includes('show') && show === 'open') ||
+  (shown.includes('orderState') && orderState !== undefined)
 
 /** `Jan 2026 – Mar 2026`, `20 Nov 2026 – 27 Nov 2026`, or a single month or day. */
 export const periodName = ({ start, end }: Pick<Filters, 'start' | 'end'>): string =>

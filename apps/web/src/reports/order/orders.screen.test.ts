@@ -7,6 +7,8 @@ import type { OrderDetail } from '@portal/contracts/orders/purchase-order'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
+import { refuse } from '../../testing/api-double.ts'
+import { openOrderCounts } from '../../testing/open-orders.ts'
 import { renderScreen, type ScreenOptions } from '../../testing/render-screen.tsx'
 import { makeRows, tableOf } from '../../testing/report-table.ts'
 import { column, filterField, focus, press, tableRow } from '../../testing/screen-parts.ts'
@@ -56,6 +58,7 @@ async function openOrders(path: string, { api, ...options }: ScreenOptions = {})
     api: {
       getPurchaseOrderTableFilter: () => ({ filterPeriods, currentPeriodId: '2026-05', reportSuppliers: suppliers }),
       getPurchaseOrdersReport: tableOf(purchaseOrders, makeRows(purchaseOrders, 4)),
+      getOpenOrders: () => openOrderCounts,
       getOrderLinesReport: tableOf(orderLines, makeRows(orderLines, 4)),
       getOrderLineMilestonesReport: tableOf(
         orderLineMilestones,
@@ -69,6 +72,52 @@ async function openOrders(path: string, { api, ...options }: ScreenOptions = {})
   await expect.element(tableRow(0)).toBeVisible()
   return screen
 }
+
+const openOrdersStrip = () => page.getByRole('list', { name: 'Open orders' })
+
+it('shows the open orders of the chosen suppliers and buyer, and each tile opens its rows of any date', async () => {
+  const path = `/purchase-order?${always}&supId=${suppliers[0]!.id}&mine=1`
+  const { api, url } = await openOrders(path, { user: { buyerId: 'IT-04' } })
+  const tiles = openOrdersStrip().getByRole('link')
+  await expect
+    .poll(() => tiles.elements().map((tile) => (tile as HTMLElement).innerText.split('\n')))
+    .toEqual([
+      ['Past shipping date, not shipped', '3', 'Oldest 12 days, any date'],
+      ['Shipping within 14 days', '5', 'Next 20 May'],
+      ['Partly shipped', '0', 'None open'],
+      ['Not shipped', 'AUD 412,300', '26 orders, any date'],
+    ])
+  expect(api.inputs('getOpenOrders')).toEqual([expect.objectContaining({ supplierIds: [suppliers[0]!.id], buyerId: 'IT-04' })])
+  await tiles.first().click()
+  await expect
+    .poll(() => api.inputs('getPurchaseOrdersReport').at(-1))
+    .toMatchObject({
+      orderState: 'pastShipping',
+      supplierIds: [suppliers[0]!.id],
+      buyerId: 'IT-04',
+      sortColumn: 'nextShippingDate',
+    })
+  await expect.element(page.getByText('Any date', { exact: true })).toBeVisible()
+  await expect.element(page.getByLabelText('State')).toHaveValue('Past shipping date, not shipped')
+  expect(url()).toContain('os=pastShipping')
+  await expectAccessible()
+})
+
+it('counts open orders in several currencies instead of their value', async () => {
+  const notShipped = { count: 26, value: null, currency: null }
+  await openOrders(`/purchase-order?${always}`, { api: { getOpenOrders: () => ({ ...openOrderCounts, notShipped }) } })
+  await expect.element(openOrdersStrip().getByRole('link').last()).toMatchTextContent('Not shipped26Open orders, any date')
+})
+
+it('shows no open orders if the account hides shipping dates', async () => {
+  const getOpenOrders = () => {
+    throw refuse('badRequest')
+  }
+  const { api } = await openOrders(`/purchase-order?${always}`, { api: { getOpenOrders } })
+  await expect.poll(() => api.inputs('getOpenOrders')).toHaveLength(1)
+  await expect.element(openOrdersStrip()).not.toBeInTheDocument()
+  await expect.element(page.getByText('could not be loaded')).not.toBeInTheDocument()
+})
 
 it('a buyer shows only their own orders', async () => {
   const { api, url } = await openOrders(`/purchase-order?${always}`, { user: { buyerId: 'IT-04' } })
