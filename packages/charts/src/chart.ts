@@ -1,5 +1,6 @@
 import type { EChartsOption } from 'echarts'
 import type { Theme } from './palette.ts'
+import type { Sentence, SentenceContext } from './sentence/sentence.ts'
 
 /** Items above which a chart scrolls: 40 for weights per supplier and port pair, 20 for all others. */
 export type ScrollAbove = 40 | 20
@@ -17,6 +18,8 @@ export interface ChartContext {
   linked?: boolean
   /** Index of the first visible item when the chart scrolls. */
   from?: number
+  /** Names of the items to highlight; none highlights all. */
+  names?: readonly string[] | undefined
 }
 
 /** Chart data as a table, for screen readers, "View as table" and CSV. A column with `digits` holds numbers. */
@@ -38,6 +41,8 @@ export interface Chart<D> {
   isEmpty: (data: D) => boolean
   /** Number of items, and of items shown at a time; charts without it do not scroll. */
   scroll?: (data: D) => { count: number; above: ScrollAbove }
+  /** Sentence below the title. */
+  sentence?: (data: D, context: SentenceContext<D>) => Sentence | undefined
   option: (data: D, look: ChartContext) => EChartsOption
   table: (data: D, look: Pick<ChartContext, 'currency'>) => ChartTable
 }

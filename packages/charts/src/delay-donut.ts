@@ -3,6 +3,7 @@ import { emptyTexts, type Chart } from './chart.ts'
 import { noneDeliveredText, openText } from './open-text.ts'
 import { donut } from './donut.ts'
 import { statusColors, type Status } from './palette.ts'
+import { shareSentence } from './sentence/share-sentence.ts'
 
 export interface DelayTotals {
   totalEarly: number
@@ -22,13 +23,27 @@ const parts: readonly { status: Status; label: string; of: Exclude<keyof DelayTo
 
 const sum = (data: DelayTotals) => parts.reduce((total, { of }) => total + data[of], 0)
 
-/** Donut of early, on-time, late and very late counts (decision 33). @param what counted items, for the centre of the ring: `Shipments` */
-export const delayDonut = (id: string, title: string, what: string, empty: string = emptyTexts.noData): Chart<DelayTotals> => ({
+const punctual = (data: DelayTotals) => ({ part: data.totalEarly + data.totalOnTime, whole: sum(data) })
+
+/** Donut of early, on-time, late and very late counts (decision 33). @param what counted items, for the centre of the ring */
+export const delayDonut = (
+  id: string,
+  title: string,
+  what: 'Shipments' | 'Order lines',
+  empty: string = emptyTexts.noData,
+): Chart<DelayTotals> => ({
   id,
   title,
   empty,
   emptyReason: noneDeliveredText,
   isEmpty: (data) => sum(data) === 0,
+  sentence: (data, { compared }) =>
+    shareSentence(
+      punctual(data),
+      compared && { ...compared, now: punctual(compared.now), before: punctual(compared.before) },
+      what.toLowerCase(),
+      `${what === 'Shipments' ? 'arrived' : 'were delivered'} on time or early`,
+    ),
   option: (data, look) =>
     donut(
       {

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { accent, chargeColors, chartBackground, textColors, modeColors, seriesColors, statusColors, type Theme } from './palette.ts'
+import {
+  accent,
+  chargeColors,
+  chartBackground,
+  highlightColors,
+  textColors,
+  modeColors,
+  restColor,
+  seriesColors,
+  statusColors,
+  type Theme,
+} from './palette.ts'
 
 type Rgb = [number, number, number]
 
@@ -62,6 +73,7 @@ const sets = {
   statuses: Object.values(statusColors),
   charges: Object.values(chargeColors),
   series: seriesColors,
+  highlight: [accent, restColor],
 }
 const themes: Theme[] = ['light', 'dark']
 
@@ -86,6 +98,11 @@ describe.each(themes)('colours on the %s ground', (theme) => {
       for (const [index, one] of colors.entries())
         for (const other of colors.slice(index + 1))
           expect(apart(sight, one[theme], other[theme]), `${sight}: ${one[theme]} and ${other[theme]}`).toBeGreaterThan(0.09)
+  })
+
+  it('highlights the named items, or all of them if none is present', () => {
+    expect(highlightColors(['a', 'b'], ['b'], theme)).toEqual([restColor[theme], accent[theme]])
+    expect(highlightColors(['a', 'b'], ['c'], theme)).toEqual([accent[theme], accent[theme]])
   })
 
   it('gives text enough contrast', () => {

@@ -22,6 +22,15 @@ export const textColors: Record<'text' | 'soft' | 'line' | 'strongLine' | 'raise
 /** Colour of charts with one measure. */
 export const accent: Colour = { light: '#1f6699', dark: '#559fd0' }
 
+/** Colour of the items beside highlighted ones. */
+export const restColor: Colour = { light: '#7893ab', dark: '#56728a' }
+
+/** Returns the colour of each item: the accent for highlighted ones, and for all of them if none is highlighted. */
+export const highlightColors = (items: readonly string[], names: readonly string[] = [], theme: Theme): string[] => {
+  const isAny = items.some((item) => names.includes(item))
+  return items.map((item) => (!isAny || names.includes(item) ? accent : restColor)[theme])
+}
+
 /** Colours of transport modes; all further modes count as `other`. */
 export const modeColors = {
   fcl: { light: '#2b8bd6', dark: '#3f86d6' },

@@ -4,6 +4,8 @@ import { stackedCounts, maxColumnsInView, countsTable, type Kind } from '../stac
 import { formatCountry } from '../format-country.ts'
 import { pairName, shortenPair } from '../format.ts'
 import { modeColors, seriesColors } from '../palette.ts'
+import { amountRules, mixRules } from '../sentence/rules.ts'
+import { factsOf, firstSentence, shipments } from '../sentence/sentence.ts'
 
 const named = ['cif', 'ddp', 'exw', 'fca', 'fob'] as const
 
@@ -39,6 +41,12 @@ export const incotermPerPortPair: Chart<{ items: readonly PairIncoterms[] }> = {
   empty: emptyTexts.noData,
   isEmpty: ({ items }) => items.length === 0,
   scroll: ({ items }) => ({ count: items.length, above: maxColumnsInView }),
+  sentence: (data, { compared }) => {
+    const itemsOf = ({ items }: { items: readonly PairIncoterms[] }) =>
+      pairKinds.map(({ name, count }) => ({ name, value: items.reduce((sum, item) => sum + count(item), 0) }))
+    const things = { one: 'incoterm', many: 'incoterms', among: 'with' }
+    return firstSentence(mixRules, factsOf(data, compared, itemsOf, { things, quantity: shipments }))
+  },
   option: ({ items }, look) => {
     const category = ({ origin, destination }: PairIncoterms) => pairName(origin, destination)
     return stackedCounts({ items, kinds: pairKinds, category, label: shortenPair, unit: 'Shipments', turnAbove: 3 }, look)
@@ -82,6 +90,11 @@ export const jobIncotermPerCountry: Chart<JobIncoterms> = {
   empty: emptyTexts.noData,
   isEmpty: ({ items }) => items.length === 0,
   scroll: (data) => ({ count: byCountry(data).rows.length, above: maxColumnsInView }),
+  sentence: (data, { compared }) => {
+    const itemsOf = (one: JobIncoterms) => byCountry(one).rows.map(({ country, total }) => ({ name: formatCountry(country), value: total }))
+    const things = { one: 'country', many: 'countries', among: 'from' }
+    return firstSentence(amountRules, factsOf(data, compared, itemsOf, { things, quantity: shipments }))
+  },
   option: (data, look) => {
     const { rows, kinds } = byCountry(data)
     return stackedCounts({ items: rows, kinds, category: ({ country }) => formatCountry(country), unit: 'Shipments', turnAbove: 5 }, look)

@@ -1,4 +1,6 @@
 import type { OverviewChart } from '@portal/contracts/charts/charts'
+import type { ComparedCharts } from '@portal/contracts/charts/overview'
+import type { Compared } from '../sentence/sentence.ts'
 import {
   avgTransitPerPortPair,
   cbmPerSupplier,
@@ -33,3 +35,11 @@ export const overviewDashboard = {
   JobIncotermPerCountry: jobIncotermPerCountry,
   PerCountryVolume: volumePerCountry,
 } as const satisfies Record<OverviewChart, unknown>
+
+/** Returns a chart's data of the complete months and the year before. */
+export function comparedChart(name: OverviewChart, comparison: ComparedCharts | null | undefined): Compared<unknown> | undefined {
+  if (!comparison) return undefined
+  const { startDate, endDate, months, yearBefore } = comparison
+  const [now, before] = [months[name], yearBefore[name]]
+  return now && before && { startDate, endDate, now, before }
+}

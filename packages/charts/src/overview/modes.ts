@@ -3,6 +3,8 @@ import { emptyTexts, type Chart } from '../chart.ts'
 import { stackedCounts, maxColumnsInView, countsTable, type Kind } from '../stacked-counts.ts'
 import { donut } from '../donut.ts'
 import { modeColors, type Mode } from '../palette.ts'
+import { amountRules, mixRules } from '../sentence/rules.ts'
+import { factsOf, firstSentence, shipments, suppliers } from '../sentence/sentence.ts'
 
 interface JobTypes {
   items: readonly { mode: string; count: number }[]
@@ -25,6 +27,11 @@ export const jobTypes: Chart<JobTypes> = {
   title: overviewCharts.JobTypes,
   empty: emptyTexts.noData,
   isEmpty: (data) => sum(data) === 0,
+  sentence: (data, { compared }) => {
+    const itemsOf = ({ items }: JobTypes) => items.map(({ mode, count }) => ({ name: mode, value: count }))
+    const things = { one: 'mode', many: 'modes', among: 'in' }
+    return firstSentence(mixRules, factsOf(data, compared, itemsOf, { things, quantity: shipments }))
+  },
   option: (data, look) =>
     donut(
       {
@@ -58,6 +65,11 @@ export const jobTypePerSupplier: Chart<{ items: readonly SupplierModes[] }> = {
   empty: emptyTexts.noSupplierData,
   isEmpty: ({ items }) => items.length === 0,
   scroll: ({ items }) => ({ count: items.length, above: maxColumnsInView }),
+  sentence: (data, { compared }) => {
+    const itemsOf = ({ items }: { items: readonly SupplierModes[] }) =>
+      items.map((item) => ({ name: item.supplier, value: modes.reduce((count, mode) => count + item[mode], 0) }))
+    return firstSentence(amountRules, factsOf(data, compared, itemsOf, { things: suppliers, quantity: shipments }))
+  },
   option: ({ items }, look) =>
     stackedCounts({ items, kinds: kindsOf(items), category: ({ supplier }) => supplier, unit: 'Shipments', turnAbove: 5 }, look),
   table: ({ items }) => countsTable(items, kindsOf(items), [{ label: 'Supplier', of: ({ supplier }) => supplier }]),

@@ -7,6 +7,9 @@ import { pairName, shortenPair } from '../format.ts'
 import { formatCountry } from '../format-country.ts'
 import { portPairBars, supplierBars } from '../measure-bars.ts'
 import { seriesColors } from '../palette.ts'
+import { daysSentence } from '../sentence/days-sentence.ts'
+import { amountRules } from '../sentence/rules.ts'
+import { factsOf, firstSentence, quantityIn, routes } from '../sentence/sentence.ts'
 
 interface Pair {
   origin: string
@@ -80,6 +83,11 @@ export const avgTransitPerPortPair: Chart<{ items: readonly PairTransit[] }> = {
   empty: emptyTexts.noData,
   isEmpty: ({ items }) => items.every(({ avgDayDiff }) => avgDayDiff === 0),
   scroll: ({ items }) => ({ count: items.length, above: maxColumnsInView }),
+  sentence: ({ items }) =>
+    daysSentence(
+      items.map(({ origin, destination, byMeans }) => ({ name: pairName(origin, destination), byMeans })),
+      routes,
+    ),
   option: ({ items }, look) =>
     bars(
       {
@@ -147,6 +155,11 @@ export const volumePerCountry: Chart<CountryVolumes> = {
   empty: emptyTexts.noData,
   isEmpty: ({ items }) => items.every(({ volume }) => volume === 0),
   scroll: (data) => ({ count: byCountry(data).length, above: maxColumnsInView }),
+  sentence: (data, { compared }) => {
+    const itemsOf = (one: CountryVolumes) => byCountry(one).map(({ country, origin }) => ({ name: formatCountry(country), value: origin }))
+    const things = { one: 'country', many: 'countries', among: 'from' }
+    return firstSentence(amountRules, factsOf(data, compared, itemsOf, { things, quantity: quantityIn('m³') }))
+  },
   option: (data, look) =>
     stackedCounts(
       {

@@ -1,6 +1,6 @@
 import type { ComparedTotals, OverviewTotals } from '@portal/contracts/charts/overview'
 import { describe, expect, it } from 'vitest'
-import { changeInPercent, formatPercent, overviewSentence } from './sentence.ts'
+import { overviewSentence } from './sentence.ts'
 
 const base: OverviewTotals = { shipments: 100, fclTeu: 60, volume: 1000, spend: 50_000 }
 
@@ -48,15 +48,4 @@ describe('the sentence of the overview', () => {
       for (const volume of [11, 999, 99_999])
         expect(overviewSentence(compared({ ...base, spend, volume }))!.length).toBeLessThanOrEqual(110)
   })
-})
-
-it('a change has no percentage over a base below 10, negative or unknown', () => {
-  expect(changeInPercent(12, 9)).toBeUndefined()
-  expect(changeInPercent(12, -20)).toBeUndefined()
-  expect(changeInPercent(12, undefined)).toBeUndefined()
-  expect(changeInPercent(12, 10)).toBe(20)
-})
-
-it('percentages have one decimal below 10', () => {
-  expect([8.24, -3.02, 9.96, 33.4].map(formatPercent)).toEqual(['8.2 %', '3.0 %', '10 %', '33 %'])
 })

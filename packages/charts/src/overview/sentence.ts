@@ -1,25 +1,6 @@
 import type { ComparedTotals } from '@portal/contracts/charts/overview'
 import { formatFixed, formatMonthSpan } from '../format.ts'
-
-/** Changes below this share, in percent, count as unchanged. */
-const minChange = 3
-
-/** Smallest base of a meaningful percentage. */
-const minBase = 10
-
-/** Returns the change in percent; undefined over a base that is unknown, not positive, or a count below 10. */
-export function changeInPercent(value: number | undefined, before: number | undefined, base = minBase): number | undefined {
-  if (value === undefined || before === undefined || before <= 0 || before < base) return undefined
-  return (100 * (value - before)) / before
-}
-
-/** `8.2 %`, from 10 on without decimals: `33 %`; without a sign. */
-export const formatPercent = (percent: number): string => {
-  const size = Math.abs(percent)
-  return `${formatFixed(size, size < 9.95 ? 1 : 0)} %`
-}
-
-const isUnchanged = (percent: number) => Math.abs(percent) < minChange
+import { changeInPercent, formatPercent, isUnchanged } from '../percent.ts'
 
 const movement = (subject: string, percent: number): string =>
   isUnchanged(percent) ? `${subject} is unchanged` : `${subject} ${percent > 0 ? 'rose' : 'fell'} ${formatPercent(percent)}`

@@ -6,6 +6,8 @@ import { fillMissingMonths } from '../fill-missing-months.ts'
 import { formatMonth } from '../format.ts'
 import { lines } from '../lines.ts'
 import { accent, chargeColors, seriesColors } from '../palette.ts'
+import { amountRules, monthRules } from '../sentence/rules.ts'
+import { factsOf, firstSentence, months, quantityIn, suppliers } from '../sentence/sentence.ts'
 
 interface Months {
   items: readonly { date: string; value: number }[]
@@ -20,13 +22,18 @@ const freightByMonth = (id: 'FreightSpends' | 'CasaFreightSpends'): Chart<Months
   title: overviewCharts[id],
   empty: emptyTexts.noData,
   isEmpty: ({ items }) => items.every(({ value }) => value === 0),
+  sentence: (data, { currency = '', compared }) => {
+    const itemsOf = ({ items }: Months) => fillMissingMonths(items).map(({ date, value }) => ({ name: formatMonth(date), value }))
+    const facts = factsOf(data, compared, itemsOf, { things: months, quantity: quantityIn('', currency) })
+    return firstSentence(monthRules, facts)
+  },
   option: ({ items }, look) => {
-    const months = fillMissingMonths(items)
-    const points = months.map(({ date }) => date)
-    const values = months.map(({ value }) => value)
+    const byMonth = fillMissingMonths(items)
+    const points = byMonth.map(({ date }) => date)
+    const values = byMonth.map(({ value }) => value)
     const series = { name: 'Freight', values, color: accent[look.theme] }
     const rest = { unit: look.currency ?? '', digits: 0 }
-    return months.length < minPointsInLine
+    return byMonth.length < minPointsInLine
       ? bars({ ...rest, categories: points, series: [series], label: formatMonth, turnAbove: 5, scrollAbove: 20 }, look)
       : lines({ ...rest, points, series: [{ ...series, filled: true }] }, look)
   },
@@ -64,6 +71,11 @@ export const individualCharges: Chart<Charges> = {
   title: overviewCharts.IndividualCharges,
   empty: emptyTexts.noData,
   isEmpty: (data) => chargesOf(data).every(({ amount }) => amount === 0),
+  sentence: (data, { currency = '', compared }) => {
+    const itemsOf = (one: Charges) => chargesOf(one).map(({ label, amount }) => ({ name: label, value: amount }))
+    const things = { one: 'group', many: 'groups', among: 'in' }
+    return firstSentence(amountRules, factsOf(data, compared, itemsOf, { things, quantity: quantityIn('', currency) }))
+  },
   option: (data, look) =>
     bars(
       {
@@ -106,6 +118,11 @@ export const customsAndDutyPerSupplier: Chart<{ items: readonly SupplierDuties[]
   title: overviewCharts.CustomsAndDutyPerSupplier,
   empty: emptyTexts.noSupplierData,
   isEmpty: ({ items }) => items.every(({ customs, duty }) => customs === 0 && duty === 0),
+  sentence: (data, { currency = '', compared }) => {
+    const itemsOf = ({ items }: { items: readonly SupplierDuties[] }) =>
+      items.map(({ supplier, customs, duty }) => ({ name: supplier, value: customs + duty }))
+    return firstSentence(amountRules, factsOf(data, compared, itemsOf, { things: suppliers, quantity: quantityIn('', currency) }))
+  },
   scroll: ({ items }) => ({ count: items.length, above: maxColumnsInView }),
   option: ({ items }, look) =>
     stackedCounts({ items, kinds: duties, category: ({ supplier }) => supplier, unit: look.currency ?? '', turnAbove: 5 }, look),

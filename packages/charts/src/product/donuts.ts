@@ -2,6 +2,8 @@ import { productOverviewCharts } from '@portal/contracts/charts/charts'
 import { emptyTexts, type Chart } from '../chart.ts'
 import { delayDonut } from '../delay-donut.ts'
 import { donut } from '../donut.ts'
+import { daysSentence } from '../sentence/days-sentence.ts'
+import { suppliers } from '../sentence/sentence.ts'
 import { supplierStyles } from '../supplier-styles.ts'
 import { transitText } from '../transit-text.ts'
 import type { TransitPerSupplier } from './product-data.ts'
@@ -18,6 +20,11 @@ export const transitTimePerSupplier: Chart<TransitPerSupplier> = {
   title: productOverviewCharts.AverageTransitPerSupplier,
   empty: emptyTexts.noProductData,
   isEmpty: ({ items }) => items.every(({ value }) => value === 0),
+  sentence: ({ items }) =>
+    daysSentence(
+      items.map(({ supplierName, byMeans }) => ({ name: supplierName, byMeans })),
+      suppliers,
+    ),
   option({ items, average }, look) {
     const names = items.map(({ supplierName }) => supplierName)
     const marks = supplierStyles(names, look.theme)
