@@ -32,11 +32,23 @@ type ChartData<Name extends OverviewChart> = z.infer<(typeof dashboard)[`get${Na
 /** Data of charts by name. Charts that the account hides, or lacks the feature for, are absent. */
 export type OverviewChartData = { [Name in OverviewChart]?: ChartData<Name> }
 
+/** Data of the complete months of a period, and of the same months a year before. */
+export interface ComparedCharts {
+  startDate: string
+  endDate: string
+  months: OverviewChartData
+  yearBefore: OverviewChartData
+}
+
 const schemaOf = (name: OverviewChart): z.ZodType =>
   (dashboard[`get${name}`] as Endpoint & { response: { schema: z.ZodType } }).response.schema
-const chartData = z.object(
-  Object.fromEntries(chartNames.map((name) => [name, schemaOf(name).optional()])),
-) as unknown as z.ZodType<OverviewChartData>
+const dataOfCharts = Object.fromEntries(chartNames.map((name) => [name, schemaOf(name).optional()]))
+const chartData = z.object(dataOfCharts)
+const chartsWithComparison = z.object({
+  ...dataOfCharts,
+  /** Only with `previousYear`; null if the period has no complete month. */
+  comparison: z.object({ startDate: businessDate, endDate: businessDate, months: chartData, yearBefore: chartData }).nullable().optional(),
+}) as unknown as z.ZodType<OverviewChartData & { comparison?: ComparedCharts | null }>
 
 const access = customer({ feature: 'enabledOverviewFeature' })
 
@@ -53,9 +65,14 @@ export const overviewEndpoints = {
     access,
     summary: 'Returns the data of several charts, each as its own request returns it.',
     query: z
-      .object({ ...dashboardFilterShape, charts: z.array(z.enum(chartNames)).min(1).max(chartNames.length) })
+      .object({
+        ...dashboardFilterShape,
+        charts: z.array(z.enum(chartNames)).min(1).max(chartNames.length),
+        /** Adds the data of the complete months before the current month, and of the same months a year before. */
+        previousYear: z.boolean().default(false),
+      })
       .refine(isPeriodInOrder, periodOutOfOrder),
-    response: dataResponse(chartData),
+    response: dataResponse(chartsWithComparison),
     errors: ['queryTimeout'],
   }),
 }

@@ -61,6 +61,23 @@ describe('a dashboard as a PDF', () => {
       expect(pages[0]!.text).toContain(words)
   })
 
+  it('writes the sentence above each chart, in as many lines as it needs', async () => {
+    const [page] = (await read(someCharts)).pages
+    expect(page!.text).toContain('FCL makes up 75 % of 16 shipments.')
+    const before = { items: [{ supplier: 'S0', volume: 9 }] }
+    const now = { items: [{ supplier: 'S2', volume: 99_000 }, ...before.items] }
+    const compared = {
+      startDate: '2025-11-01',
+      endDate: '2026-01-31',
+      now,
+      before: { items: [...before.items, { supplier: 'S1', volume: 9 }] },
+    }
+    const long = chartOf('CbmSupplier', now, { compared, size: 'third' })
+    const [narrow] = (await read([long, long, long])).pages
+    for (const line of ['99,009 m³ in Nov 2025 – Jan 2026, 549,950 %', 'more than a year ago; S2 explains all of it.'])
+      expect(narrow!.text).toContain(line)
+  })
+
   it('gives the reason for a missing chart', async () => {
     const [page] = (await read(someCharts)).pages
     expect(page!.text).toContain('No Data on Specific Period')

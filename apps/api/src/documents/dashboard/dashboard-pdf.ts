@@ -1,6 +1,7 @@
 import { maxCategoriesOnPaper } from '@portal/charts/bars'
 import { emptyText, type Chart } from '@portal/charts/chart'
 import { drawSvg } from '@portal/charts/draw-svg'
+import type { Compared } from '@portal/charts/sentence/sentence'
 import { DrawnDocument, softTextColor, type TextStyle } from '../pdf/drawn-document.ts'
 import { type Block, PageFlow } from '../pdf/page-flow.ts'
 import { printable } from '../pdf/pdf-text.ts'
@@ -9,6 +10,8 @@ import { SvgDrawing } from '../pdf/svg-drawing.ts'
 export interface DashboardChart<D = unknown> {
   chart: Chart<D>
   data: D
+  /** Complete months with those of an earlier period, for the sentence. */
+  compared?: Compared<D> | undefined
   /** Text to draw instead of the chart. */
   instead?: string | undefined
   /** Width: a third, half or all of a row. By default charts with many rows take a whole row, others half. */
@@ -33,7 +36,7 @@ export interface DashboardDocument {
 const margin = 34
 const gap = 12
 const padding = 9
-const headHeight = 19
+const titleHeight = 19
 const footerHeight = 22
 const labelWidth = 56
 
@@ -47,17 +50,19 @@ const styles = {
   metric: { size: 15, weight: 'bold' },
   chartTitle: { size: 9, weight: 'bold' },
   note: { size: 7, color: softTextColor },
+  sentence: { size: 7.5, color: softTextColor },
   chartText: { size: 8, color: softTextColor },
 } as const satisfies Record<string, TextStyle>
 
 const utc = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short', timeZone: 'UTC' })
 
-/** Number of charts side by side, and height of the drawing in points. */
+/** Number of charts side by side, height of the drawing in points, and lines of the longest sentence. */
 const shapes = {
-  third: { perRow: 3, height: 118 },
-  half: { perRow: 2, height: 138 },
-  wide: { perRow: 1, height: 138 },
+  third: { perRow: 3, height: 118, sentenceLines: 3 },
+  half: { perRow: 2, height: 138, sentenceLines: 2 },
+  wide: { perRow: 1, height: 138, sentenceLines: 1 },
 } as const
+const sentenceLineHeight = 10
 
 /** Maximum number of rows of a chart that takes half a row. */
 const maxHalfWidthRows = 12
@@ -79,20 +84,23 @@ export async function dashboardPdf(board: DashboardDocument): Promise<Uint8Array
 
   /** Draws charts of one size side by side. */
   async function drawCharts(line: DashboardChart[]) {
-    const { perRow, height } = shapeOf(line[0]!)
+    const { perRow, height, sentenceLines } = shapeOf(line[0]!)
+    const headHeight = titleHeight + (line.some(({ chart }) => chart.sentence) ? sentenceLines * sentenceLineHeight : 0)
     const frameWidth = flow.share(perRow, gap)
     const width = frameWidth - 2 * padding
-    const drawn = line.map(({ chart, data, instead }) => {
+    const drawn = line.map(({ chart, data, compared, instead }) => {
       const message = instead ?? (chart.isEmpty(data) ? emptyText(chart, data) : undefined)
+      const sentence = message === undefined ? chart.sentence?.(data, { currency: board.currency, compared }) : undefined
       const rows = chart.table(data, {}).rows.length
       const cut = message === undefined && chart.scroll !== undefined && rows > maxCategoriesOnPaper
       const note = cut ? `The first ${maxCategoriesOnPaper} of ${rows}` : ''
       const blocks: Block[] = [
         { text: chart.title, style: styles.chartTitle, top: -1 },
         { text: note, style: styles.note, top: 1, anchor: 'end' },
+        { text: sentence?.text ?? '', style: styles.sentence, top: titleHeight - 4, maxLines: sentenceLines },
         { text: message ?? '', style: styles.chartText, top: headHeight + height / 2 - styles.chartText.size, anchor: 'middle' },
       ]
-      const option = () => chart.option(data, { theme: 'light', width, still: true, currency: board.currency })
+      const option = () => chart.option(data, { theme: 'light', width, still: true, currency: board.currency, names: sentence?.names })
       return { blocks, svg: message === undefined ? drawSvg(option(), { width, height }) : '' }
     })
     await document.load('body', ...drawn.flatMap(({ blocks, svg }) => [svg, ...blocks.map(({ text }) => text)]))

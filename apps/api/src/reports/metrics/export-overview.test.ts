@@ -62,6 +62,7 @@ describe('the overview as a PDF', () => {
     // two shipments without updates for too long to be overdue, 40' = 2 TEU of FCL, 33 + 7 cubic metres
     expect(text).toMatch(/Total Volume in m3(.|\n)*\b20240/)
     expect(text).toContain('CBM per Supplier')
+    expect(text).toContain('Alpha makes up 83 % of 40 m³.')
     expect(text).toContain('上海灯笼厂')
   })
 

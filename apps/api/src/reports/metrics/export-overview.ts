@@ -1,7 +1,8 @@
 import { emptyTexts } from '@portal/charts/chart'
 import { formatFixed } from '@portal/charts/format'
-import { overviewDashboard } from '@portal/charts/overview/index'
-import { isHiddenChart, type OverviewChart } from '@portal/contracts/charts/charts'
+import { comparedChart, overviewDashboard } from '@portal/charts/overview/index'
+import type { OverviewChart } from '@portal/contracts/charts/charts'
+import type { ComparedCharts, OverviewChartData } from '@portal/contracts/charts/overview'
 import type { DashboardFilters } from '@portal/contracts/charts/dashboard'
 import { veryLateAbove } from '@portal/contracts/report'
 import { sql } from '@portal/db/read'
@@ -16,7 +17,6 @@ import type { dashboardHandlers } from './metric-handlers.ts'
 
 type Figures = ReturnType<typeof dashboardHandlers>
 type Figure = Exclude<keyof Figures, 'getOverdueShipments' | 'getOverviewSettings' | 'getOverviewTotals' | 'getOverviewCharts'>
-type Names = keyof typeof overviewDashboard
 
 const rings: ReadonlySet<OverviewChart> = new Set(['JobTypes', 'ShipmentDelays', 'OrderDelays'])
 const threshold = veryLateAbove.usual
@@ -44,18 +44,23 @@ export const createExportOverview =
         { label: `Total Spend (${account.baseCurrency})`, value: await total('getTotalSpent') },
         ...(invoices ? [{ label: `Total Disbursement (${account.baseCurrency})`, value: await total('getTotalDisbursementCharges') }] : []),
       ]
-      const charts: NamedChart[] = []
-      for (const name of Object.keys(overviewDashboard) as Names[]) {
-        if (isHiddenChart(account.hiddenCharts['overview'], name)) continue
-        if (name === 'CustomsAndDutyPerSupplier' && !invoices) continue
+      const names = Object.keys(overviewDashboard) as OverviewChart[]
+      const { text } = (await handlers.getOverviewCharts({ ...filters, charts: names, previousYear: true }, scope, context)) as RawJson
+      const found = JSON.parse(text) as OverviewChartData & { comparison: ComparedCharts | null }
+      const charts = names.flatMap((name): NamedChart[] => {
+        // hidden charts are missing
+        if (!found[name]) return []
         const etaOnly = name === 'IndividualCharges' && (filters.dateBasedOn !== 'ETA' || suppliers !== undefined)
-        charts.push({
-          chart: { board: 'overview', name },
-          data: etaOnly ? { frt: 0, dst: 0, cds: 0, oth: 0 } : await read(`get${name}`),
-          instead: etaOnly ? emptyTexts.etaOnly : undefined,
-          ...(rings.has(name) && { size: 'third' }),
-        })
-      }
+        return [
+          {
+            chart: { board: 'overview', name },
+            data: found[name],
+            compared: comparedChart(name, found.comparison),
+            instead: etaOnly ? emptyTexts.etaOnly : undefined,
+            ...(rings.has(name) && { size: 'third' }),
+          },
+        ]
+      })
       return {
         title: 'Overview',
         facts: [

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomAccount } from '../../testing/fixtures/random-account.fixture.ts'
 import { drawSample } from '../../testing/search-depth.ts'
 import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
-import { completeMonths } from './get-overview-totals.ts'
+import { completeMonths } from './complete-months.ts'
 
 const names = Object.keys(overviewCharts) as OverviewChart[]
 
@@ -59,11 +59,30 @@ describe('requests for several metrics', () => {
     for (const name of names) expect([name, found[name]]).toEqual([name, await request(dashboard[`get${name}`].path, query)])
   })
 
+  it('compare the complete months with the year before, both as single requests return them', async () => {
+    const query = { startDate: '2026-09-01', endDate: '2026-11-30' }
+    const found = await charts({ ...query, previousYear: true })
+    const [months, year] = [
+      { startDate: '2026-09-01', endDate: '2026-10-31' },
+      { startDate: '2025-09-01', endDate: '2025-10-31' },
+    ]
+    const { comparison, ...ofPeriod } = found
+    expect(ofPeriod).toEqual(await charts(query))
+    expect(comparison).toEqual({ ...months, months: await charts(months), yearBefore: await charts(year) })
+    expect(comparison.yearBefore.FreightSpends).not.toEqual(comparison.months.FreightSpends)
+    expect((await charts({ startDate: '2026-11-01', endDate: '2026-11-30', previousYear: true })).comparison).toBeNull()
+  })
+
   it('leave out charts that the account hides or has no feature for, and reject unknown ones', async () => {
     await setAccount({ hiddenCharts: { overview: ['JobTypes'] }, enabledCommercialInvoices: false })
     const found = await charts({})
     expect(names.filter((name) => !(name in found))).toEqual(['JobTypes', 'CustomsAndDutyPerSupplier'])
     expect(found.IndividualCharges).not.toHaveProperty('cds')
+    const { comparison } = await charts({ startDate: '2026-10-01', endDate: '2026-10-31', previousYear: true })
+    for (const { JobTypes, CustomsAndDutyPerSupplier, IndividualCharges } of [comparison.months, comparison.yearBefore]) {
+      expect([JobTypes, CustomsAndDutyPerSupplier]).toEqual([undefined, undefined])
+      expect(IndividualCharges).not.toHaveProperty('cds')
+    }
     const { totals: shown, hiddenCharts } = await totals({})
     expect(shown).not.toHaveProperty('disbursement')
     expect(hiddenCharts).toEqual(['JobTypes'])
