@@ -1,4 +1,5 @@
 import { arrivalDays, type Attention, type WorstException } from '@portal/contracts/charts/attention'
+import type { OverviewChart } from '@portal/contracts/charts/charts'
 import type { ComparedTotals, OverviewChartData } from '@portal/contracts/charts/overview'
 import type { ApiHandlers } from './api-double.ts'
 import { idOf } from './standard-account.ts'
@@ -56,6 +57,18 @@ const charts: Required<OverviewChartData> = {
   AvgTransitPerPortPair: { items: [{ ...pair, avgDayDiff: 31.5, byMeans }] },
   ShipmentDelays: delays,
   OrderDelays: { ...delays, totalOpen: 7 },
+}
+
+/** Charts of the complete months a year before, which had more TEU from the first port. */
+const yearBefore: OverviewChartData = {
+  ...charts,
+  TuePerPortPair: { items: manyPairs.map((item, index) => (index === 0 ? { ...item, teu: 500 } : item)) },
+}
+
+/** Returns these charts with the complete months and the year before. */
+const comparedCharts = (names: readonly OverviewChart[]) => {
+  const of = (data: OverviewChartData): OverviewChartData => Object.fromEntries(names.map((name) => [name, data[name]]))
+  return { ...of(charts), comparison: { startDate: '2026-03-01', endDate: '2026-04-30', months: of(charts), yearBefore: of(yearBefore) } }
 }
 
 /** First day of the arrivals: the day of `standardNow`. */
@@ -133,5 +146,5 @@ export const comparedTotals: ComparedTotals = {
 export const dashboardHandlers = (): ApiHandlers => ({
   getAttention: () => attention,
   getOverviewTotals: () => comparedTotals,
-  getOverviewCharts: ({ charts: names }) => Object.fromEntries(names.map((name) => [name, charts[name]])),
+  getOverviewCharts: ({ charts: names }) => comparedCharts(names),
 })

@@ -8,6 +8,8 @@ import EChartsPlot from './plot.tsx'
 interface DrawingProps<D> {
   chart: Chart<D>
   data: D
+  /** Names of the items to highlight. */
+  names: readonly string[] | undefined
   currency: string | undefined
   height: number
   rowLink: RowLink | undefined
@@ -16,7 +18,7 @@ interface DrawingProps<D> {
 const barHeight = 24
 
 /** Chart with an accessible name, and a scrollbar if it has more items than fit. */
-export default function ChartDrawing<D>({ chart, data, currency, height, rowLink }: DrawingProps<D>) {
+export default function ChartDrawing<D>({ chart, data, names, currency, height, rowLink }: DrawingProps<D>) {
   const [requestedCount, setFrom] = useState(0)
   const { count, above } = chart.scroll?.(data) ?? { count: 0, above: 20 }
   const last = Math.max(0, count - above)
@@ -24,8 +26,8 @@ export default function ChartDrawing<D>({ chart, data, currency, height, rowLink
   const navigate = useNavigate()
   const linked = rowLink !== undefined
   const draw = useCallback(
-    (look: ChartContext) => chart.option(data, { ...look, linked, from, ...(currency && { currency }) }),
-    [chart, data, currency, linked, from],
+    (look: ChartContext) => chart.option(data, { ...look, linked, from, names, ...(currency && { currency }) }),
+    [chart, data, names, currency, linked, from],
   )
   const linkAt = (index: number, series: string) => rowLink?.(from + index, series)
   const select = (index: number, series: string) => {

@@ -1,9 +1,10 @@
 import { emptyText, type Chart } from '@portal/charts/chart'
+import type { Compared } from '@portal/charts/sentence/sentence'
 import { ActionIcon, Loader, rem, Title, Skeleton } from '@mantine/core'
 import { IconChartBarOff, IconChevronRight, IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { lazy, useEffect, useId, useState, type ReactNode } from 'react'
+import { lazy, useEffect, useId, useMemo, useState, type ReactNode } from 'react'
 import { notifyError } from '../../lib/notify.ts'
 import { texts } from '../../lib/texts/texts.ts'
 import { LazyPopoverButton } from '../actions/lazy-popover.tsx'
@@ -33,6 +34,8 @@ export interface ChartFrameProps<D> {
   chart: Chart<D>
   /** Undefined while loading. */
   data: D | undefined
+  /** Complete months with those of an earlier period, for the sentence below the title. */
+  compared?: Compared<D> | undefined
   error?: Error | null | undefined
   /** Retries after an error. */
   retry: () => void
@@ -61,53 +64,25 @@ export interface ChartFrameProps<D> {
 
 /** Frame of a chart: title, link, menu, loading and empty states. Its size is fixed. */
 export function ChartFrame<D>(props: ChartFrameProps<D>) {
-  const { chart, data, error, stale, instead, link, currency, rowLink, children, summary, savable = true, className } = props
+  const { chart, data, error, stale, instead, summary, className } = props
   const id = useId()
   const [asTable, setAsTable] = useState(false)
   // loads the chart code in parallel with the data
   useEffect(() => void loadDrawing().catch(() => {}), [])
   const drawn = data !== undefined && !error && instead === undefined && !chart.isEmpty(data) ? data : undefined
-  const fail = () => notifyError(texts.errorOccurred)
+  const sentence = useSentence(props, drawn)
   return (
     <section
       className={clsx(classes.frame, className)}
       aria-labelledby={id}
       aria-busy={!error && instead === undefined && (data === undefined || stale)}
     >
-      <div className={classes.head}>
-        <Title order={2} size="h3" id={id} className={classes.title}>
-          <FrameTitle title={chart.title} link={link} />
-        </Title>
-        {children}
-        <LazyPopoverButton
-          popup="menu"
-          button={
-            <ActionIcon aria-label={`Menu of ${chart.title}`} disabled={drawn === undefined} className={classes.menu}>
-              <IconDots size={18} stroke={1.6} />
-            </ActionIcon>
-          }
-          props={{
-            asTable,
-            onView: () => setAsTable(!asTable),
-            onPng: savable ? () => void savePng(props, drawn!).catch(fail) : undefined,
-            onCsv: savable ? () => void saveCsv(props, drawn!).catch(fail) : undefined,
-          }}
-          load={() => import('./chart-menu.tsx')}
-        />
-      </div>
+      <Head {...props} id={id} drawn={drawn} asTable={asTable} onView={() => setAsTable(!asTable)} />
+      {chart.sentence && <p className={classes.sentence}>{sentence?.text}</p>}
       {summary !== undefined && <div className={classes.summary}>{summary}</div>}
       <div className={classes.body} style={{ height: rem(heightOf(props)) }} data-stale={stale || undefined}>
         <ErrorBoundary waiting={<ChartSkeleton />} instead={<ScreenError />}>
-          {drawn !== undefined && asTable ? (
-            <ChartTable
-              title={chart.title}
-              table={chart.table(drawn, currency ? { currency } : {})}
-              height={heightOf(props)}
-              rowLink={rowLink}
-            />
-          ) : (
-            <Body {...props} drawn={drawn} />
-          )}
+          <Body {...props} drawn={drawn} asTable={asTable} names={sentence?.names} />
         </ErrorBoundary>
         {stale && drawn !== undefined && (
           <div className={classes.overlay} role="status" aria-label={`Loading ${chart.title}`}>
@@ -116,6 +91,43 @@ export function ChartFrame<D>(props: ChartFrameProps<D>) {
         )}
       </div>
     </section>
+  )
+}
+
+const useSentence = <D,>({ chart, currency, compared }: ChartFrameProps<D>, drawn: D | undefined) =>
+  useMemo(() => (drawn === undefined ? undefined : chart.sentence?.(drawn, { currency, compared })), [chart, drawn, currency, compared])
+
+type DrawnProps<D> = ChartFrameProps<D> & {
+  /** Undefined unless the chart has data to draw. */
+  drawn: D | undefined
+  asTable: boolean
+}
+
+function Head<D>({ id, drawn, asTable, onView, ...props }: DrawnProps<D> & { id: string; onView: () => void }) {
+  const { chart, link, children, savable = true } = props
+  const fail = () => notifyError(texts.errorOccurred)
+  return (
+    <div className={classes.head}>
+      <Title order={2} size="h3" id={id} className={classes.title}>
+        <FrameTitle title={chart.title} link={link} />
+      </Title>
+      {children}
+      <LazyPopoverButton
+        popup="menu"
+        button={
+          <ActionIcon aria-label={`Menu of ${chart.title}`} disabled={drawn === undefined} className={classes.menu}>
+            <IconDots size={18} stroke={1.6} />
+          </ActionIcon>
+        }
+        props={{
+          asTable,
+          onView,
+          onPng: savable ? () => void savePng(props, drawn!).catch(fail) : undefined,
+          onCsv: savable ? () => void saveCsv(props, drawn!).catch(fail) : undefined,
+        }}
+        load={() => import('./chart-menu.tsx')}
+      />
+    </div>
   )
 }
 
@@ -132,13 +144,18 @@ function FrameTitle({ title, link }: { title: string; link: ChartFrameProps<unkn
 
 const heightOf = ({ height = 300 }: { height?: number | undefined }) => height
 
-function Body<D>({ drawn, ...props }: ChartFrameProps<D> & { drawn: D | undefined }) {
+function Body<D>({ drawn, asTable, names, ...props }: DrawnProps<D> & { names: readonly string[] | undefined }) {
   const { chart, data, error, retry, instead, currency, rowLink } = props
+  const height = heightOf(props)
   if (instead !== undefined) return <EmptyChart text={instead} />
   if (error) return <ErrorState error={error} retry={retry} />
   if (data === undefined) return <ChartSkeleton />
   if (drawn === undefined) return <EmptyChart text={emptyText(chart, data)} />
-  return <Drawing chart={chart} data={drawn} currency={currency} height={heightOf(props)} rowLink={rowLink} />
+  if (asTable) {
+    const table = chart.table(drawn, currency ? { currency } : {})
+    return <ChartTable title={chart.title} table={table} height={height} rowLink={rowLink} />
+  }
+  return <Drawing chart={chart} data={drawn} names={names} currency={currency} height={height} rowLink={rowLink} />
 }
 
 const EmptyChart = ({ text }: { text: string }) => (
@@ -148,9 +165,10 @@ const EmptyChart = ({ text }: { text: string }) => (
   </div>
 )
 
-async function savePng<D>({ chart, about, currency }: ChartFrameProps<D>, data: D): Promise<void> {
+async function savePng<D>({ chart, compared, about, currency }: ChartFrameProps<D>, data: D): Promise<void> {
   const [{ drawPng }, { saveFile }] = await Promise.all([import('./draw-png.ts'), import('../../lib/query/save-file.ts')])
-  const option = (width: number) => ({ ...chart.option(data, { theme: 'light', width, ...(currency && { currency }) }) })
+  const names = chart.sentence?.(data, { currency, compared })?.names
+  const option = (width: number) => ({ ...chart.option(data, { theme: 'light', width, names, ...(currency && { currency }) }) })
   const picture = await drawPng({ title: chart.title, subtitle: about, option })
   await saveFile(picture.stream(), `${fileName(chart.title, about)}.png`, () => {})
 }

@@ -1,7 +1,7 @@
 import type { Attention } from '@portal/contracts/charts/attention'
 import type { ComparedTotals } from '@portal/contracts/charts/overview'
 import { formatMonthSpan } from '@portal/charts/format'
-import { changeInPercent } from '@portal/charts/overview/sentence'
+import { changeInPercent } from '@portal/charts/percent'
 import type { OrderSearch } from '../../components/filters/report-search.ts'
 import type { AttentionTile } from '../../components/work/attention-strip.tsx'
 import { formatInteger, shortDay } from '../../lib/format/format.ts'

@@ -58,12 +58,13 @@ function Charts({ charts, isNear, filters, choices, parameters, query }: ChartsP
   const chartOf = useOverviewCharts(charts, isNear ? parameters : undefined)
   const about = filters ? `${accountName}, ${periodName(filters)}` : accountName
   const frame = (name: OverviewChart) => {
-    const { data, stale, error, retry } = chartOf(name)
+    const { data, compared, stale, error, retry } = chartOf(name)
     return (
       <ChartFrame
         key={name}
         chart={overviewDashboard[name] as unknown as Chart<unknown>}
         data={data}
+        compared={compared}
         stale={stale}
         error={error}
         retry={retry}

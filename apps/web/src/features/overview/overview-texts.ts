@@ -1,4 +1,4 @@
-import { formatPercent } from '@portal/charts/overview/sentence'
+import { formatPercent } from '@portal/charts/percent'
 import { formatInteger } from '../../lib/format/format.ts'
 
 /** `1 day`, `4 days`. */

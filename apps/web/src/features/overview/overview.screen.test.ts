@@ -31,6 +31,17 @@ it('is the start page of a customer, and the target of the dashboard URL', async
   await expect.element(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').first()).toMatchTextContent('News')
 })
 
+it('explains each chart in a sentence, without a further request', async () => {
+  const { api } = await openOverview()
+  await expect
+    .element(chart('TEU per Port Pair'))
+    .toMatchTextContent('924 TEU in Mar – Apr 2026, 33 % less than a year ago; Origin 1 → Felixstowe explains all of it.')
+  await expect.element(chart('Shipment Delays')).toMatchTextContent('80 % of 40 shipments arrived on time or early.')
+  const requests = api.inputs('getOverviewCharts')
+  expect(requests.every(({ previousYear }) => previousYear)).toBe(true)
+  expect(requests).toHaveLength(4)
+})
+
 it('links the total of disbursements to its rows, largest first', async () => {
   const { api, url } = await openOverview('/overview?from=2026-01&to=2026-03', {
     api: { getShipmentSpendsReport: tableOf(shipmentSpends, makeRows(shipmentSpends, 3)) },
@@ -87,6 +98,7 @@ it('shows individual charges by ETA only, and shifts no part of the screen while
   observer.observe({ type: 'layout-shift' })
   const { api } = await openOverview('/overview?b=ETD')
   await expect.element(chart('Individual Charges')).toMatchTextContent('This chart is based on ETA only.')
+  await expect.element(chart('Individual Charges')).not.toMatchTextContent('makes up')
   const requested = api.inputs('getOverviewCharts').flatMap(({ charts }) => charts)
   expect(requested).toContain('FreightSpends')
   expect(requested).not.toContain('IndividualCharges')

@@ -1,5 +1,5 @@
 import type { ComparedTotals, OverviewTotals } from '@portal/contracts/charts/overview'
-import { changeInPercent } from '@portal/charts/overview/sentence'
+import { changeInPercent } from '@portal/charts/percent'
 import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { OrderSearch } from '../../components/filters/report-search.ts'

@@ -1,3 +1,5 @@
+import { comparedChart } from '@portal/charts/overview/index'
+import type { Compared } from '@portal/charts/sentence/sentence'
 import { isHiddenChart, type OverviewChart } from '@portal/contracts/charts/charts'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { operationQuery } from '../../lib/query/operation-query.ts'
@@ -8,6 +10,8 @@ export const donuts: ReadonlySet<OverviewChart> = new Set(['JobTypes', 'Shipment
 
 export interface ChartResponse {
   data: unknown
+  /** Complete months with the same months a year before. */
+  compared: Compared<unknown> | undefined
   error: Error | null
   /** True while data for new filters loads. */
   stale: boolean
@@ -31,12 +35,18 @@ export function useOverviewCharts(
 ): (name: OverviewChart) => ChartResponse {
   const charts = parameters ? names.filter((name) => isMeaningful(name, parameters)) : []
   const { data, error, isPlaceholderData, refetch } = useQuery(
-    operationQuery('getOverviewCharts', parameters && charts.length > 0 ? { ...parameters, charts } : skipToken, {
+    operationQuery('getOverviewCharts', parameters && charts.length > 0 ? { ...parameters, charts, previousYear: true } : skipToken, {
       placeholderData: keepPreviousData,
       meta: { shown: true },
     }),
   )
-  return (name) => ({ data: data?.[name], error, stale: isPlaceholderData, retry: () => void refetch() })
+  return (name) => ({
+    data: data?.[name],
+    compared: data && comparedChart(name, data.comparison),
+    error,
+    stale: isPlaceholderData,
+    retry: () => void refetch(),
+  })
 }
 
 /** Individual charges exist for all suppliers together and by ETA only. */
