@@ -17,6 +17,7 @@ const beyondPrisma = [
   'constraint external_applications CHECK (((calls_per_minute >= 1) AND (calls_per_minute <= 60000)))',
   'index CREATE UNIQUE INDEX external_applications_name_key ON public.external_applications USING btree (account_id, lower(name))',
   'index CREATE INDEX order_line_rows_open_idx ON public.order_line_rows USING btree (account_id, latest_open_date) WHERE (latest_open_date IS NOT NULL)',
+  'index CREATE INDEX order_line_rows_open_code_idx ON public.order_line_rows USING btree (account_id, code) WHERE (latest_open_date IS NOT NULL)',
   'index CREATE INDEX order_line_rows_not_shipped_idx ON public.order_line_rows USING btree (account_id, GREATEST(order_date, required_in_store_date, shipping_date)) WHERE ((piece <= 1) AND (remaining_qty > (0)::numeric))',
   'index CREATE INDEX shipments_open_idx ON public.shipments USING btree (account_id, latest_open_date) WHERE (latest_open_date IS NOT NULL)',
   'index CREATE INDEX outbox_due_idx ON public.outbox USING btree (due_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL))',

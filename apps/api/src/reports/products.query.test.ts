@@ -6,9 +6,13 @@ import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 
 const march = { startDate: '2026-03-01', endDate: '2026-03-31' }
 
+/** Cells of a product without shipments under way. */
+const nothingUnderWay = { inTransitQty: null, nextArrival: null, nextArrivalSource: null, nextArrivalPassed: false }
+
 /** Unit values in AUD: P1 10 × 60 + 30 × 15 over 40; P2 4 × 100 - 1 × 100 + 2 × 99 over 5; P3 USD 40 at 1.5; P4 a quantity of 0. */
 const rows = [
   {
+    ...nothingUnderWay,
     productCode: 'P1',
     description: 'Chair',
     suppliers: ['Alpha', 'beta'],
@@ -19,6 +23,7 @@ const rows = [
     units: 'PCS',
   },
   {
+    ...nothingUnderWay,
     productCode: 'P2',
     description: 'Table',
     suppliers: ['Alpha', 'beta'],
@@ -29,6 +34,7 @@ const rows = [
     units: 'EA',
   },
   {
+    ...nothingUnderWay,
     productCode: 'P3',
     description: 'Bolt',
     suppliers: ['beta'],
@@ -39,6 +45,7 @@ const rows = [
     units: 'BOX',
   },
   {
+    ...nothingUnderWay,
     productCode: 'P4',
     description: null,
     suppliers: ['beta'],
@@ -107,10 +114,10 @@ describe('products', () => {
 
   it('are exported as shown', async () => {
     expect(await report.csv({ ...march, sortDirection: 'desc' })).toEqual([
-      'P4,,beta,0,,12,12,',
-      'P3,Bolt,beta,5,60,60,60,BOX',
-      'P2,Table,"Alpha, beta",5,99.6,99,100,EA',
-      'P1,Chair,"Alpha, beta",40,26.25,15,60,PCS',
+      'P4,,beta,0,,12,12,,,,',
+      'P3,Bolt,beta,5,60,60,60,BOX,,,',
+      'P2,Table,"Alpha, beta",5,99.6,99,100,EA,,,',
+      'P1,Chair,"Alpha, beta",40,26.25,15,60,PCS,,,',
     ])
   })
 
@@ -124,5 +131,92 @@ describe('products', () => {
     const { data } = (await again.get(products.path, { accountId: report.accountId, ...march })).body
     expect([data.hiddenColumnNames, data.items[0]]).toEqual([['avgUnitValue'], expect.not.objectContaining({ avgUnitValue: 26.25 })])
     expect(data.items[0]).toHaveProperty('productCode', 'P1')
+  })
+})
+
+describe('products in transit', () => {
+  const today = '2026-11-24'
+  let portal: TestPortal
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    portal.pass(Date.parse(`${today}T01:00:00Z`) - portal.now().getTime())
+  })
+  afterAll(() => portal.close())
+
+  const line = (lineNumber: number, code: string, more: object = {}) => ({ lineNumber, code, qty: 100, qtyUom: 'PCS', ...more })
+  const departed = { originETD: '2026-10-20', originATD: '2026-10-20' }
+  const piece = (lineNumber: number, qty: number, orderNumber = 'PO-1') => ({ orderNumber, lineNumber, qty })
+  const invoice = (code: string, supplierCode = 'A') => ({
+    invoiceNumber: `INV-${code}-${supplierCode}`,
+    supplierCode,
+    currency: 'AUD',
+    invoiceValue: 1,
+    lines: [{ productCode: code, qty: 1, uq: 'PCS', unitValue: 1 }],
+  })
+
+  it('have the quantity that has departed and is not delivered, with its next arrival', async () => {
+    const report = await reportClient(portal, products, {
+      suppliers: [
+        { code: 'A', name: 'Alpha' },
+        { code: 'B', name: 'beta' },
+      ],
+      'purchase-orders': [
+        {
+          orderNumber: 'PO-1',
+          supplierCode: 'A',
+          orderDate: '2026-09-01',
+          lines: [line(1, 'MANY'), line(2, 'PAST'), line(3, 'MIXED'), line(4, 'NONE')],
+        },
+        { orderNumber: 'PO-2', supplierCode: 'B', orderDate: '2026-09-01', lines: [line(1, 'MANY'), line(2, 'MIXED', { qtyUom: 'SET' })] },
+      ],
+      shipments: [
+        {
+          ...departed,
+          shipmentNumber: 'NEXT',
+          supplierCode: 'A',
+          destinationETA: '2026-11-28',
+          estimatedDeliveryDate: '2026-12-01',
+          orderLines: [piece(1, 10), piece(3, 1)],
+          invoices: ['MANY', 'PAST', 'MIXED', 'NONE'].map((code) => invoice(code)),
+        },
+        {
+          ...departed,
+          shipmentNumber: 'AFTER',
+          supplierCode: 'B',
+          destinationETA: '2026-12-10',
+          orderLines: [piece(1, 5, 'PO-2'), piece(2, 1, 'PO-2')],
+          invoices: [invoice('MANY', 'B')],
+        },
+        // overdue, and not the next arrival of a product that has another
+        { ...departed, shipmentNumber: 'PASSED', supplierCode: 'A', destinationETA: '2026-11-20', orderLines: [piece(1, 2), piece(2, 7)] },
+        { shipmentNumber: 'PLANNED', originETD: '2026-12-01', destinationETA: '2026-12-24', orderLines: [piece(4, 9)] },
+        { ...departed, shipmentNumber: 'DONE', destinationATA: '2026-11-10', actualDeliveryDate: '2026-11-12', orderLines: [piece(4, 9)] },
+        // no update for more than 90 days
+        {
+          shipmentNumber: 'SILENT',
+          originETD: '2026-05-01',
+          originATD: '2026-05-01',
+          destinationETA: '2026-06-01',
+          orderLines: [piece(4, 9)],
+        },
+      ],
+    })
+    const inTransit = async (query: object = {}) =>
+      Object.fromEntries(
+        (await report.rows({ startDate: '2026-11-01', endDate: '2026-12-31', ...query })).map(
+          ({ productCode, inTransitQty, nextArrival, nextArrivalSource, nextArrivalPassed }) => [
+            productCode,
+            [inTransitQty, nextArrival, nextArrivalSource, nextArrivalPassed],
+          ],
+        ),
+      )
+    expect(await inTransit()).toEqual({
+      MANY: [17, '2026-12-01', 'estimated', false],
+      PAST: [7, '2026-11-20', 'plan', true],
+      MIXED: [null, '2026-12-01', 'estimated', false],
+      NONE: [null, null, null, false],
+    })
+    expect(await inTransit({ supplierIds: report.suppliers['beta'] })).toEqual({ MANY: [5, '2026-12-10', 'plan', false] })
+    expect((await report.csv({ startDate: '2026-11-01', sortColumn: 'nextArrival' }))[0]).toMatch(/^PAST,.*,7,2026-11-20,plan$/)
   })
 })

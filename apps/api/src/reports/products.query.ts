@@ -1,4 +1,5 @@
 import { products } from '@portal/contracts/reports/products'
+import { inTransitExpressions } from './sql/order-lines/products-in-transit.ts'
 import { aggregateTables, measureNames } from '@portal/db/aggregates/aggregate-tables'
 import { sql } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
@@ -23,6 +24,7 @@ export const productsQuery = reportQuery(products, {
     minUnitValue: sql`g.least`,
     maxUnitValue: sql`g.greatest`,
     units: sql`coalesce(nullif(p.units, ''), g.units)`,
+    ...inTransitExpressions(context, sql`p.code`),
   }),
   groups: (context) => sql`
     ${productCells(context)},

@@ -34,7 +34,14 @@ const lines: Partial<Record<ReportId, CardLines>> = {
     ['fob', 'cif'],
     ['customs', 'duty'],
   ],
-  products: [['productCode', 'avgUnitValue'], ['description'], ['totalQty', 'units'], ['minUnitValue', 'maxUnitValue'], ['suppliers']],
+  products: [
+    ['productCode', 'avgUnitValue'],
+    ['description'],
+    ['totalQty', 'units'],
+    ['inTransitQty', 'nextArrival'],
+    ['minUnitValue', 'maxUnitValue'],
+    ['suppliers'],
+  ],
   purchaseOrders: [
     ['orderNumber', 'expectedInStoreDelayInDays'],
     ['supplier'],

@@ -1,4 +1,4 @@
-import { decimalColumn, report, textColumn } from '../report.ts'
+import { dateColumn, decimalColumn, report, rowFlag, textColumn } from '../report.ts'
 import { productCodeColumn, suppliersColumn } from './reference-columns.ts'
 
 const unitValue = { digits: 4, width: 165, unit: 'baseCurrency' } as const
@@ -30,5 +30,22 @@ export const products = report({
     minUnitValue: decimalColumn('Min. Unit Price', { ...unitValue, tooltip: 'Min. unit price per commercial invoice' }),
     maxUnitValue: decimalColumn('Max. Unit Price', { ...unitValue, tooltip: 'Max. unit price per commercial invoice' }),
     units: textColumn('Units', { width: 70 }),
+    inTransitQty: decimalColumn('In Transit', {
+      digits: 0,
+      width: 100,
+      tooltip: 'Ordered quantity that has departed and is not delivered yet, in any period; blank if its order lines have different units',
+    }),
+    nextArrival: dateColumn('Next Arrival', {
+      width: 160,
+      tooltip: 'Next expected in-store date of the quantity in transit; without a forecast, the expected arrival',
+      expected: { source: 'nextArrivalSource', passed: 'nextArrivalPassed' },
+      hiddenWithShipments: ['expectedArrival'],
+    }),
+    nextArrivalSource: textColumn('Next Arrival Source', {
+      optional: true,
+      width: 150,
+      tooltip: 'Source of the next arrival: estimated (estimated delivery), forecast (in store), carrier, portal or plan (ETA)',
+    }),
+    nextArrivalPassed: rowFlag(),
   },
 })

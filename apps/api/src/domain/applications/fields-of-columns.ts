@@ -118,6 +118,10 @@ export const fieldsOfColumns: ColumnFields = {
     minUnitValue: invoices,
     maxUnitValue: invoices,
     units: noFields,
+    inTransitQty: noFields,
+    nextArrival: noFields,
+    nextArrivalSource: noFields,
+    nextArrivalPassed: noFields,
   },
   purchaseOrders: {
     orderNumber: noFields,
