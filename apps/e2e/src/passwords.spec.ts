@@ -41,7 +41,7 @@ test('a forgotten password is reset by mail, and the link works once', async ({ 
   await page.getByLabel('Email').fill(email)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
-  await page.getByRole('link', { name: 'Back to login' }).click()
+  await page.getByRole('link', { name: 'Back to sign in' }).click()
   await expect(page).toHaveURL(/\/login$/)
 
   await mailTo(email, /one hour/)
@@ -79,7 +79,7 @@ test('an email is confirmed by the mailed link, which can be opened repeatedly',
     await expect(page.getByText('Your email is confirmed. You can sign in now.'), time).toBeVisible()
     await expect(page).toHaveURL(/\/confirmemail$/)
   }
-  await page.getByRole('link', { name: 'Login' }).click()
+  await page.getByRole('link', { name: 'Sign in' }).click()
   await fillSignIn(page, email, newPassword)
   await expect(page.getByRole('heading', { name: 'Overview', exact: true })).toBeVisible()
 })

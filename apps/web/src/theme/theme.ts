@@ -94,10 +94,21 @@ export const theme = createTheme({
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.35 }, closeButtonProps: { 'aria-label': 'Close' } } },
     // closed lists are not rendered: the filters of a table alone have a hundred options
     Combobox: { defaultProps: { keepMounted: false } },
+    // a list that opens with the focus would cover the error that moved the focus there
+    MultiSelect: { defaultProps: { openOnFocus: false } },
     Select: {
-      defaultProps: { size: 'sm', checkIconPosition: 'right', comboboxProps: { shadow: 'md' }, onFocus: selectText, onClick: selectText },
+      defaultProps: {
+        size: 'sm',
+        checkIconPosition: 'right',
+        comboboxProps: { shadow: 'md' },
+        onFocus: selectText,
+        onClick: selectText,
+        openOnFocus: false,
+      },
     },
     InputWrapper: Input.Wrapper.extend({
+      // help and errors below the field, so that adjacent fields align
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
       // Mantine's red has too little contrast for small text
       styles: {
         label: { marginBlockEnd: rem(4) },

@@ -1,6 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef, type FormEvent } from 'react'
+import { FormErrors } from './form-errors.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { Form } from './use-form.ts'
 import classes from './form-layout.module.css'
@@ -16,12 +17,16 @@ interface FormFrameProps {
   aside?: ReactNode
   /** True if the form has changes: the buttons become sticky, show a note, and leaving opens a question. */
   unsaved?: boolean
+  /** True for a form beside the main one of its screen, whose button is the only filled one. */
+  secondary?: boolean
+  /** Replaces the summary of errors, for forms whose fields are not all on the screen. */
+  summary?: ReactNode
   /** Accessible name of the form. */
   label: string
 }
 
-/** Form with a general error and its buttons: Save and Cancel, or Back if it is read-only. Disabled while it is submitted. */
-export function FormLayout({ form, children, submit = 'Save', onCancel, aside, unsaved, label }: FormFrameProps) {
+/** Form with a summary of its errors and its buttons: Save and Cancel, or Back if it is read-only. Disabled while it is submitted. */
+export function FormLayout({ form, children, submit = 'Save', onCancel, aside, unsaved, secondary, summary, label }: FormFrameProps) {
   const onSubmit = useRestoredFocus(form.pending, form.onSubmit)
   return (
     <form id={form.id} onSubmit={onSubmit} noValidate aria-label={label}>
@@ -30,6 +35,12 @@ export function FormLayout({ form, children, submit = 'Save', onCancel, aside, u
           <Alert color="red" variant="light" role="alert" tabIndex={-1} data-general-error className={classes.general}>
             {form.general}
           </Alert>
+        )}
+        {summary ?? <FormErrors id={form.id} />}
+        {!form.readOnly && (
+          <p className={clsx('soft', 'small', classes.required)} aria-hidden>
+            * required
+          </p>
         )}
         {children}
         <Group
@@ -47,7 +58,7 @@ export function FormLayout({ form, children, submit = 'Save', onCancel, aside, u
               )
             ) : (
               <>
-                <Button type="submit" loading={form.pending}>
+                <Button type="submit" loading={form.pending} {...(secondary && { variant: 'default' })}>
                   {submit}
                 </Button>
                 {onCancel && (

@@ -5,7 +5,7 @@ import { hasScreen, screens, type Screen } from '../../lib/screens.ts'
 import { useSessionContext, type SessionContextValue } from '../../lib/session/current-account.ts'
 import classes from './phone-bar.module.css'
 
-/** Screens that the bar prefers, by importance on a phone; the next entries of the menu take the places of those that a user lacks. */
+/** Screens that the bar prefers on a phone; the next entries of the menu take the places of those that a user lacks. */
 const preferred: readonly string[] = [
   '/overview',
   '/shipments',
@@ -15,12 +15,14 @@ const preferred: readonly string[] = [
   '/shipment-bookings',
   '/request-booking-purchase-orders',
 ]
+const preferredByAdministrators: readonly string[] = ['/accounts', '/users', '/external-applications', '/audit']
 const places = 4
 
 /** Returns the screens of the bar in menu order. */
 function phoneScreens(workplace: SessionContextValue): Screen[] {
+  const wanted = workplace.user.isAdmin ? preferredByAdministrators : preferred
   const shown = screens.filter((screen) => screen.place !== 'none' && hasScreen(screen, workplace))
-  const first = shown.filter(({ route }) => preferred.includes(route))
+  const first = shown.filter(({ route }) => wanted.includes(route))
   const rest = shown.filter((screen) => !first.includes(screen))
   const chosen = [...first, ...rest].slice(0, places)
   return shown.filter((screen) => chosen.includes(screen))

@@ -3,6 +3,7 @@ import '@mantine/notifications/styles.layer.css'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { connectSnackbars } from '../../lib/notify.ts'
+import classes from './snackbars.module.css'
 
 /** Display time of a snackbar. */
 const autoClose = 4000
@@ -30,5 +31,5 @@ export default function Snackbars() {
       })
     })
   }, [])
-  return <Notifications position="bottom-right" limit={3} />
+  return <Notifications position="bottom-right" limit={3} className={classes.place} />
 }

@@ -51,8 +51,12 @@ export function AdminTable<T extends object>(props: AdminTableProps<T>) {
 
   const beyond = useExistingPage(view, unpaged || stale ? undefined : data?.totalItems, onView)
 
-  const state = error && !data ? <ErrorState error={error} retry={() => void query.refetch()} /> : undefined
-  if (state) return <div className={classes.state}>{state}</div>
+  if (error && !data)
+    return (
+      <div className={classes.state}>
+        <ErrorState error={error} retry={() => void query.refetch()} />
+      </div>
+    )
   const asCards = phone && renderCard !== undefined
   if (!data || beyond) return asCards ? <CardListSkeleton /> : <TableSkeleton columns={columns.length} />
   if (data.totalItems === 0 && !stale)
@@ -66,8 +70,10 @@ export function AdminTable<T extends object>(props: AdminTableProps<T>) {
     onView({ ...view, ...part })
     viewport.current?.scrollTo({ top: 0 })
   }
-  if (asCards)
-    return <CardList rows={rows} totalItems={data.totalItems} stale={stale} onView={change} {...{ rowId, columns, renderCard, view }} />
+  if (asCards) {
+    const cards = { rows, rowId, columns, renderCard, view, stale, inset: unpaged }
+    return <CardList {...cards} totalItems={data.totalItems} onView={change} />
+  }
   const paging = {
     page: view.page,
     onPageChange: (page: number) => change({ page }),

@@ -17,6 +17,8 @@ interface CardListProps<T> {
   onView: (part: Partial<TableView>) => void
   /** True while the next page loads. */
   stale: boolean
+  /** True for a list within a card of the screen, which has a padding of its own. */
+  inset?: boolean | undefined
   /** Content below the cards of the page. */
   footer?: ReactNode
 }
@@ -31,13 +33,14 @@ export function CardList<T extends object>({
   view,
   onView,
   stale,
+  inset,
   footer,
 }: CardListProps<T>) {
   const top = useRef<HTMLDivElement>(null)
   const first = (view.page - 1) * view.pageSize + 1
   const pages = Math.ceil(totalItems / view.pageSize)
   return (
-    <div ref={top} className={classes.list} data-stale={stale || undefined}>
+    <div ref={top} className={classes.list} data-stale={stale || undefined} data-inset={inset || undefined}>
       <div className={classes.head}>
         <SortSelect columns={columns} view={view} onView={onView} />
       </div>
@@ -79,6 +82,7 @@ function SortSelect<T>({ columns, view, onView }: Pick<CardListProps<T>, 'column
       { value: `${id} asc`, label: `Sort: ${title}, ascending` },
       { value: `${id} desc`, label: `Sort: ${title}, descending` },
     ])
+  if (sorts.length === 0) return null
   return (
     <NativeSelect
       aria-label="Sort"

@@ -28,7 +28,6 @@ export function CreatedShareLink({ token, expiresDate }: { token: string; expire
         ref={input}
         label="The new link"
         description={`Copy it now: it will not be shown again. It is valid until ${formatMoment(expiresDate)}.`}
-        inputWrapperOrder={['label', 'input', 'description']}
         readOnly
         value={link}
         className={classes.link}

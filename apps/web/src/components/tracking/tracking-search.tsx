@@ -36,7 +36,6 @@ export function TrackingSearch({ text, help, busy, inputRef, onFind }: TrackingS
         type="search"
         label={trackingTexts.searchTitle}
         description={help}
-        inputWrapperOrder={['label', 'input', 'description']}
         maxLength={100}
         autoComplete="off"
         autoCapitalize="characters"

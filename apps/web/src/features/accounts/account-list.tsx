@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus, IconTrash, type Icon } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import type { Deletion } from '../../components/dialog/delete-dialog.tsx'
@@ -9,6 +9,7 @@ import { TableTools } from '../../components/list/table-tools.tsx'
 import type { AdminColumn } from '../../components/table/admin-column.ts'
 import { AdminTable } from '../../components/table/admin-table.tsx'
 import { RowAction } from '../../components/table/row-action.tsx'
+import { AccountCard } from './account-card.tsx'
 import { accountColumns, accountRowClass, Deleting, type AccountRow } from './account-columns.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import type { useAccountList } from './use-account-list.ts'
@@ -24,7 +25,10 @@ interface AccountListProps<T extends AccountRow> {
   /** Confirms and runs a deletion; undefined if the reader may not delete accounts. */
   remove: Deletion<T> | undefined
   onOpen: (account: T) => void
-  renderActions: (account: T) => ReactNode
+  /** Name and icon of the button that opens an account; on phones the whole card opens it. */
+  opening: { label: (name: string) => string; tooltip: string; icon: Icon }
+  /** Buttons of an account besides those that open and delete it. */
+  renderActions?: (account: T) => ReactNode
   actionsWidth: number
   nothing: string
   /** Placeholder of the search, and the fields that it searches. */
@@ -35,9 +39,11 @@ interface AccountListProps<T extends AccountRow> {
 
 /** Lists accounts of one kind with their actions. An account that is being deleted is grey and shows its progress. */
 export function AccountList<T extends AccountRow>(props: AccountListProps<T>) {
-  const { title, tabs, list, operation, add, remove, onOpen, renderActions, actionsWidth, nothing, searched, own = [] } = props
+  const { title, tabs, list, operation, add, remove, onOpen, opening, renderActions, actionsWidth, nothing, searched, own = [] } = props
   const { query, view, setView, text, setText } = list
   const [leaving, setLeaving] = useState<T>()
+  const deletes = (account: T) =>
+    remove && <RowAction label={`Delete ${account.name}`} tooltip="Delete" icon={IconTrash} onClick={() => setLeaving(account)} />
   return (
     <>
       <PageHeader title={title} count={query.data?.totalItems} />
@@ -65,15 +71,26 @@ export function AccountList<T extends AccountRow>(props: AccountListProps<T>) {
         renderActions={(account) =>
           account.deletion === null ? (
             <>
-              {renderActions(account)}
-              {remove && (
-                <RowAction label={`Delete ${account.name}`} tooltip="Delete" icon={IconTrash} onClick={() => setLeaving(account)} />
-              )}
+              {renderActions?.(account)}
+              <RowAction {...opening} label={opening.label(account.name)} onClick={() => onOpen(account)} />
+              {deletes(account)}
             </>
           ) : (
             <Deleting name={account.name} share={account.deletion} />
           )
         }
+        renderCard={(account) => (
+          <AccountCard
+            account={account}
+            onOpen={() => onOpen(account)}
+            actions={
+              <>
+                {renderActions?.(account)}
+                {deletes(account)}
+              </>
+            }
+          />
+        )}
         empty={text ? { title: 'Nothing found', text: `No account has “${text}” in its ${searched.words}.` } : { title: nothing }}
       />
       {remove && <DeleteAccountDialog {...remove} leaving={leaving} operation={operation} onClose={() => setLeaving(undefined)} />}

@@ -12,10 +12,10 @@ const openAccounts = (path: string, width: number, accounts = [thornbeck, lanter
 describe.each(widths)('at %i pixels', (width) => {
   it('the lists have no accessibility violations', async () => {
     const { goTo } = await openAccounts('/accounts', width)
-    await expect.element(page.getByRole('button', { name: `Edit ${thornbeck.name}` })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: `Delete ${thornbeck.name}` })).toBeVisible()
     await expectAccessible('customers')
     await goTo('/accounts?t=vendors')
-    await expect.element(page.getByRole('button', { name: `Edit ${lanternBay.name}` })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: `Delete ${lanternBay.name}` })).toBeVisible()
     await expectAccessible('vendors')
   })
 
@@ -37,4 +37,17 @@ describe.each(widths)('at %i pixels', (width) => {
     await expect.element(page.getByRole('dialog')).toBeVisible()
     await expectAccessible()
   })
+})
+
+it('lists of a phone are cards that open an account', async () => {
+  const { goTo, url } = await openAccounts('/accounts?t=vendors', 390)
+  const card = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  await expect.element(card(lanternBay.name)).toMatchTextContent('Vendor numbers')
+  await card(lanternBay.name).getByRole('button', { name: lanternBay.name, exact: true }).click()
+  await expect.poll(url).toBe(`/accounts/vendor/${lanternBay.id}/edit`)
+  await goTo('/accounts')
+  await card(thornbeck.name)
+    .getByRole('button', { name: `Features of ${thornbeck.name}` })
+    .click()
+  await expect.poll(url).toBe(`/accounts/customer/${thornbeck.id}/features`)
 })

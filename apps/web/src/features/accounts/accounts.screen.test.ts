@@ -136,7 +136,7 @@ describe('form', () => {
       },
     })
     await save().click()
-    await expect.element(page.getByText('Name is required.', { exact: true })).toBeVisible()
+    await expect.element(page.getByText("Customer's Name is required.")).toBeVisible()
     await expect.element(page.getByLabelText("Customer's Name")).toHaveFocus()
     for (const words of ['Currency is required.', 'First Name is required.', 'Last Name is required.', 'Phone Number is required.'])
       await expect.element(page.getByText(words)).toBeVisible()
@@ -157,7 +157,7 @@ describe('form', () => {
     await openAccounts('/accounts/vendor/add')
     await save().click()
     await expect.element(page.getByLabelText("Vendor's Name")).toHaveFocus()
-    const missing = ['Name', 'Vendor Numbers', 'Contact Email', 'Username (Email)', 'First Name', 'Last Name', 'Phone Number']
+    const missing = ["Vendor's Name", 'Vendor Numbers', 'Contact Email', 'Username (Email)', 'First Name', 'Last Name', 'Phone Number']
     for (const label of missing) await expect.element(page.getByText(`${label} is required.`, { exact: true })).toBeVisible()
     await expect.element(page.getByText('Required', { exact: true })).not.toBeInTheDocument()
   })

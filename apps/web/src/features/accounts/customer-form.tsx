@@ -26,7 +26,7 @@ interface CustomerFormProps {
 }
 
 /** Required fields of a customer account with their labels, and those of a new one; the API has a default for the currency. */
-const required = { name: 'Name', contactEmail: 'Contact Email' }
+const required = { name: "Customer's Name", contactEmail: 'Contact Email' }
 const requiredOfNew = { ...required, baseCurrency: 'Currency', ...firstUserLabels }
 
 /** Name, contact and settings of a customer account; of a new one its first user as well. */

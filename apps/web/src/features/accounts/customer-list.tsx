@@ -9,6 +9,9 @@ import { AccountList } from './account-list.tsx'
 import { useAccountList } from './use-account-list.ts'
 import { useAccountRights } from './use-account-rights.ts'
 
+const editing = { label: (name: string) => `Edit ${name}`, tooltip: 'Edit', icon: IconPencil }
+const showingFeatures = { label: (name: string) => `Features of ${name}`, tooltip: 'Features', icon: IconAdjustments }
+
 /** Lists the customer accounts that the reader may see. @param tabs tabs that switch to vendors */
 export function CustomerList({ tabs }: { tabs: ReactNode }) {
   const { mayEditCustomers, mayMake } = useAccountRights()
@@ -20,8 +23,8 @@ export function CustomerList({ tabs }: { tabs: ReactNode }) {
       { signal },
     ),
   )
-  const edit = ({ id }: CustomerAccount) => void navigate({ to: '/accounts/customer/$id/edit', params: { id } })
-  const features = ({ id }: CustomerAccount) => void navigate({ to: '/accounts/customer/$id/features', params: { id } })
+  const edit = ({ id }: { id: string }) => void navigate({ to: '/accounts/customer/$id/edit', params: { id } })
+  const features = ({ id }: { id: string }) => void navigate({ to: '/accounts/customer/$id/features', params: { id } })
   return (
     <AccountList
       title="Customer Accounts"
@@ -41,12 +44,12 @@ export function CustomerList({ tabs }: { tabs: ReactNode }) {
       }
       onOpen={mayEditCustomers ? edit : features}
       actionsWidth={mayMake ? 150 : 80}
-      renderActions={(account) => (
-        <>
-          <RowAction label={`Features of ${account.name}`} tooltip="Features" icon={IconAdjustments} onClick={() => features(account)} />
-          {mayEditCustomers && <RowAction label={`Edit ${account.name}`} tooltip="Edit" icon={IconPencil} onClick={() => edit(account)} />}
-        </>
-      )}
+      opening={mayEditCustomers ? editing : showingFeatures}
+      {...(mayEditCustomers && {
+        renderActions: (account) => (
+          <RowAction {...showingFeatures} label={showingFeatures.label(account.name)} onClick={() => features(account)} />
+        ),
+      })}
       nothing="There are no customer accounts yet"
       searched={{ placeholder: 'Name, contact email', words: 'name or contact email' }}
     />

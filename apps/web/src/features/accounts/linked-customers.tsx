@@ -76,7 +76,7 @@ function LinksForm({ vendor, present, customers }: LinksFormProps) {
   const accounts = useMemo(() => withLinkedCustomers(customers, present), [customers, present])
   const numbers = useMemo(() => numbersOf(vendor, present), [vendor, present])
   return (
-    <FormLayout form={form} label="Linked customers">
+    <FormLayout form={form} submit="Save linked customers" label="Linked customers" secondary>
       {form.errors.links && (
         <Text size="sm" c="var(--danger)" role="alert">
           {form.errors.links}

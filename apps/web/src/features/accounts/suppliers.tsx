@@ -2,9 +2,10 @@ import type { VendorSupplier } from '@portal/contracts/accounts/vendor-account'
 import { Button } from '@mantine/core'
 import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx'
 import { Card } from '../../components/list/card.tsx'
+import { ListCard } from '../../components/list/list-card.tsx'
 import type { AdminColumn } from '../../components/table/admin-column.ts'
 import { AdminTable } from '../../components/table/admin-table.tsx'
 import { RowAction } from '../../components/table/row-action.tsx'
@@ -36,6 +37,8 @@ export function Suppliers({ vendorAccountId }: { vendorAccountId: string }) {
   const [leaving, setLeaving] = useState<VendorSupplier>()
   const query = useSuppliers(vendorAccountId, view.sort)
   const [verb, icon] = canManageSuppliers ? (['Edit', IconPencil] as const) : (['View', IconEye] as const)
+  const renderDelete = (row: VendorSupplier) =>
+    mayAdd && <RowAction label={`Delete ${row.name}`} tooltip="Delete" icon={IconTrash} onClick={() => setLeaving(row)} />
   return (
     <Card
       title="Suppliers"
@@ -55,10 +58,11 @@ export function Suppliers({ vendorAccountId }: { vendorAccountId: string }) {
         onView={setView}
         unpaged
         onOpen={setShown}
+        renderCard={(row) => <SupplierCard row={row} onOpen={() => setShown(row)} actions={renderDelete(row)} />}
         renderActions={(row) => (
           <>
             <RowAction label={`${verb} ${row.name}`} tooltip={verb} icon={icon} onClick={() => setShown(row)} />
-            {mayAdd && <RowAction label={`Delete ${row.name}`} tooltip="Delete" icon={IconTrash} onClick={() => setLeaving(row)} />}
+            {renderDelete(row)}
           </>
         )}
         actionsWidth={80}
@@ -82,6 +86,19 @@ export function Suppliers({ vendorAccountId }: { vendorAccountId: string }) {
     </Card>
   )
 }
+
+interface SupplierCardProps {
+  row: VendorSupplier
+  onOpen: () => void
+  actions: ReactNode
+}
+
+const SupplierCard = ({ row, ...rest }: SupplierCardProps) => (
+  <ListCard title={row.name} {...rest}>
+    {row.companyName !== row.name && <div dir="auto">{row.companyName}</div>}
+    <div dir="auto">{addressOf(row)}</div>
+  </ListCard>
+)
 
 /** Question before a supplier is deleted. */
 const Leaving = ({ name }: VendorSupplier) => (

@@ -17,7 +17,7 @@ const maxVisible = 100
 const timeZones = timeZoneChoices()
 
 /** Required fields with their labels; a new account has a first user too. */
-const required = { name: 'Name', vendorNumbers: 'Vendor Numbers', contactEmail: 'Contact Email' }
+const required = { name: "Vendor's Name", vendorNumbers: 'Vendor Numbers', contactEmail: 'Contact Email' }
 
 interface VendorFormProps {
   /** Undefined for a new account. */

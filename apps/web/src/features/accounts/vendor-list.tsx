@@ -3,7 +3,6 @@ import { IconEye, IconPencil } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { AdminColumn } from '../../components/table/admin-column.ts'
-import { RowAction } from '../../components/table/row-action.tsx'
 import { administrationTexts as texts } from '../../lib/texts/administration-texts.ts'
 import { callApi } from '../../lib/query/api.ts'
 import { AccountList } from './account-list.tsx'
@@ -47,7 +46,7 @@ export function VendorList({ tabs }: { tabs: ReactNode }) {
       }
       onOpen={open}
       actionsWidth={mayMake ? 150 : 80}
-      renderActions={(account) => <RowAction label={`${verb} ${account.name}`} tooltip={verb} icon={icon} onClick={() => open(account)} />}
+      opening={{ label: (name) => `${verb} ${name}`, tooltip: verb, icon }}
       nothing="There are no vendor accounts yet"
       searched={{ placeholder: 'Name, number, email', words: 'name, vendor numbers or contact email' }}
       own={numbers}

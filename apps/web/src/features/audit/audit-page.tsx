@@ -16,6 +16,7 @@ import { texts } from '../../lib/texts/texts.ts'
 import { useUpdateSearch } from '../../lib/search/use-change-search.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { auditFilter, type AuditSearch, actorOf, operationName, subjectOf } from './audit-search.ts'
+import { EntryCard } from './entry-card.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import type { AdminColumn } from '../../components/table/admin-column.ts'
 import { formatInstant } from '../../lib/format/format.ts'
@@ -81,6 +82,7 @@ function Audit() {
         }
         pageSizes={pageSizes}
         onOpen={setShown}
+        renderCard={(entry) => <EntryCard entry={entry} onOpen={() => setShown(entry)} />}
         empty={{ title: 'Nothing found', text: 'No entries match these filters.' }}
       />
       <EntryDialog entry={shown} onClose={() => setShown(undefined)} />

@@ -14,12 +14,10 @@ import { useGoBack, useInvalidateQueries } from '../../lib/administration.ts'
 import { callApi } from '../../lib/query/api.ts'
 import { operationQuery } from '../../lib/query/operation-query.ts'
 import { notifySuccess } from '../../lib/notify.ts'
-import { ApplicationErrors } from './fields/application-errors.tsx'
-import { ApplicationFields, applicationLabels, fieldId, helpBelow } from './fields/application-fields.tsx'
+import { ApplicationFields, applicationLabels, fieldId } from './fields/application-fields.tsx'
 import { applicationTexts as texts } from './shared/application-texts.ts'
 import { ApplicationTrail } from './shared/application-trail.tsx'
 import { createOf, isChanged, noApplication } from './fields/application-values.ts'
-import { serverErrors } from './fields/save-application.ts'
 import { useChoices } from './fields/use-choices.ts'
 
 /** Limit of options in the select; typing finds the others. */
@@ -42,7 +40,7 @@ function NewApplicationForm({ accounts }: { accounts: AccountOption[] }) {
   const [initial] = useState(() => ({ ...noApplication, accountId: accounts.length === 1 ? accounts[0]!.id : null }))
   const form = useForm({
     initial,
-    submit: (values, options) => serverErrors(callApi('createExternalApplication', createOf(values), options)),
+    submit: (values, options) => callApi('createExternalApplication', createOf(values), options),
     async onSuccess(id) {
       notifySuccess(texts.created)
       await refresh()
@@ -59,8 +57,7 @@ function NewApplicationForm({ accounts }: { accounts: AccountOption[] }) {
   const choices = useChoices(form.values.accountId)
   return (
     <FormLayout form={form} onCancel={back} submit="Create" label="New application" unsaved={isChanged(form.values, initial)}>
-      <ApplicationErrors form={form} onShow={(name) => document.getElementById(fieldId(form, name))?.focus()} />
-      <Card title="Settings" text="* required">
+      <Card title="Settings">
         <ApplicationFields
           form={form}
           choices={choices}
@@ -69,7 +66,6 @@ function NewApplicationForm({ accounts }: { accounts: AccountOption[] }) {
               id={fieldId(form, 'accountId')}
               label={applicationLabels.accountId}
               description="The application can access the data of this account only."
-              inputWrapperOrder={helpBelow}
               placeholder="Choose an account"
               required
               searchable

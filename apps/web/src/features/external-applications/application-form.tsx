@@ -18,7 +18,6 @@ import { EndpointsPanel } from './endpoints/endpoints-panel.tsx'
 import { isOn, showsAllSuppliers } from './endpoints/endpoint-switches.ts'
 import { GetStarted } from './keys/get-started.tsx'
 import { KeysCard } from './keys/keys-card.tsx'
-import { serverErrors } from './fields/save-application.ts'
 import { useChoices } from './fields/use-choices.ts'
 import { useTab } from './shared/use-tab.ts'
 
@@ -38,7 +37,7 @@ export function ApplicationForm({ application }: { application: ExternalApplicat
   const panels = {
     settings: (
       <>
-        <Card title="Settings" text="* required">
+        <Card title="Settings">
           <ApplicationFields
             form={form}
             choices={choices}
@@ -63,9 +62,14 @@ export function ApplicationForm({ application }: { application: ExternalApplicat
     start: <GetStarted application={application} mayManage onTab={openTab} />,
   }
   return (
-    <FormLayout form={conflict ? { ...form, general: undefined } : form} onCancel={back} label="Application" unsaved={unsaved}>
+    <FormLayout
+      form={conflict ? { ...form, general: undefined } : form}
+      onCancel={back}
+      label="Application"
+      unsaved={unsaved}
+      summary={<ApplicationErrors form={form} onShow={showField} />}
+    >
       {conflict && <ConflictAlert {...conflict} formId={form.id} />}
-      <ApplicationErrors form={form} onShow={showField} />
       <ApplicationTabs tab={tab} onTab={openTab} on={states.filter(isOn).length} panels={panels} key={id} />
     </FormLayout>
   )
@@ -85,7 +89,7 @@ function useApplicationForm(application: ExternalApplication) {
     async submit(values, options) {
       setTheirs(undefined)
       const update = { id, ...updateOf(values), updatedDate: base.updatedDate }
-      return serverErrors(callApi('updateExternalApplication', update, options)).catch(async (error: unknown) => {
+      return callApi('updateExternalApplication', update, options).catch(async (error: unknown) => {
         if (isConflict(error)) setTheirs(await again())
         throw error
       })

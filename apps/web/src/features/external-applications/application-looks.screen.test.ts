@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible, widths } from '../../testing/accessible.ts'
 import { applicationHandlers, keyOf, makeApplication, makeLimitedApplication } from '../../testing/applications.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { press, select } from '../../testing/screen-parts.ts'
+import { box, press, select, snackbar } from '../../testing/screen-parts.ts'
 
 const open = (path: string, width: number, applications = [makeLimitedApplication(501, ['list-shipments', 'list-products'])]) =>
   renderScreen(`/external-applications${path}`, { role: 'fullAdministrator', width, api: applicationHandlers(applications) })
@@ -73,4 +73,15 @@ it('on a phone applications are cards that open, sort and page', async () => {
   // at any position of the card
   await cards.first().click({ position: { x: 40, y: 60 } })
   await expect.poll(url).toContain(`${applications[0]!.id}/edit`)
+})
+
+it('on a phone a message does not cover the buttons of the form', async () => {
+  const stored = makeApplication(501)
+  await open(`/${stored.id}/edit`, 390, [stored])
+  await page.getByLabelText('Name').fill('Renamed')
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  const message = snackbar('The External API was updated successfully')
+  await expect.element(message).toBeVisible()
+  expect(box(message).bottom).toBeLessThanOrEqual(box(save).top)
 })

@@ -68,7 +68,7 @@ function Applications() {
         onView={setView}
         renderActions={renderActions}
         renderCard={(row) => <ApplicationCard row={row} mode={mode} actions={renderDelete(row)} />}
-        actionsWidth={80}
+        actionsWidth={76}
         onOpen={open}
         empty={text ? nothingFound(text, () => setText('')) : noneYet(mayManage)}
       />

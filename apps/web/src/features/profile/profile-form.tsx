@@ -86,8 +86,6 @@ const themes: { value: '0' | '1'; label: string }[] = [
 
 /** Spans the whole row of the grid. */
 const wide = { 'data-wide': true }
-/** Puts the description below the field, so that adjacent fields align. */
-const order: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description']
 
 /** Name, telephone, theme and buyer id; the username is read-only. */
 const DetailsCard = ({ username, form }: { username: string; form: Form<ProfileValues> }) => (
@@ -95,7 +93,6 @@ const DetailsCard = ({ username, form }: { username: string; form: Form<ProfileV
     <FieldGrid>
       <TextInput
         wrapperProps={wide}
-        inputWrapperOrder={order}
         label="Username"
         description="Your email address. To use another one, ask an administrator for a new user."
         value={username}
@@ -108,7 +105,6 @@ const DetailsCard = ({ username, form }: { username: string; form: Form<ProfileV
       <Select label="Theme" data={themes} allowDeselect={false} {...form.choice('colorTheme')} />
       <TextInput
         wrapperProps={wide}
-        inputWrapperOrder={order}
         label="Buyer Id"
         description="Lets you choose “Show only my Purchase Orders.” in reports."
         autoComplete="off"

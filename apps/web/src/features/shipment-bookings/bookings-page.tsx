@@ -55,7 +55,7 @@ function Bookings({ accountId }: { accountId: string }) {
     <TablePage>
       <PageHeader title="Shipment Bookings" count={query.data?.totalItems} />
       <TableTools tools={mayManage && !isEmpty && <NewBooking />}>
-        <FreeText value={list.text} onCommit={list.setText} placeholder="Booking, order, product, receiver" />
+        <FreeText value={list.text} onCommit={list.setText} placeholder="Booking, order, product" />
         <PeriodDays of="Created" from={search.from} to={search.to} onChange={narrow} />
         <ChoiceChips label="Status" choices={filters} value={search.st} onChange={(st) => narrow({ st })} />
       </TableTools>

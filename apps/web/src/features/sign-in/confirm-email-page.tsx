@@ -24,8 +24,8 @@ export function ConfirmEmailPage() {
   if (refused)
     return (
       <SignInLayout title="Confirm your email">
-        <GeneralAlert>{personTexts.confirmFailed}</GeneralAlert>
-        <BackToLogin />
+        <GeneralAlert>{link ? personTexts.confirmFailed : personTexts.incompleteLink}</GeneralAlert>
+        <BackToSignIn />
       </SignInLayout>
     )
   if (error)
@@ -45,7 +45,7 @@ export function ConfirmEmailPage() {
             {personTexts.emailConfirmed}
           </Text>
           <Button component={Link} to="/login" fullWidth>
-            Login
+            Sign in
           </Button>
         </>
       ) : (
@@ -57,8 +57,8 @@ export function ConfirmEmailPage() {
   )
 }
 
-const BackToLogin = () => (
+const BackToSignIn = () => (
   <Button component={Link} to="/login" variant="default" fullWidth>
-    Back to login
+    Back to sign in
   </Button>
 )

@@ -41,7 +41,7 @@ export function ForgotPasswordPage() {
             Send the link
           </Button>
           <Link to="/login" className={classes.link}>
-            Back to login
+            Back to sign in
           </Link>
         </Stack>
       </form>
@@ -63,7 +63,7 @@ function CheckEmail({ address }: { address: string }) {
         </Text>
       </div>
       <Button component={Link} to="/login" fullWidth>
-        Back to login
+        Back to sign in
       </Button>
     </SignInLayout>
   )

@@ -14,6 +14,15 @@ const newPassword = () => page.getByCss('input[name=newPassword]')
 const repetition = () => page.getByCss('input[name=confirmPassword]')
 const setPassword = () => page.getByRole('button', { name: 'Set the password' })
 
+it('the sign-in names the missing field and moves the focus to it', async () => {
+  await openAsVisitor('/login')
+  await page.getByLabelText('Username').fill(email)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect.element(page.getByText('Password is required.')).toBeVisible()
+  await expect.element(page.getByText('Username is required.')).not.toBeInTheDocument()
+  await expect.element(page.getByLabelText('Password', { exact: true })).toHaveFocus()
+})
+
 describe('a link to set a password', () => {
   it('names its user, leaves the address, and survives a reload', async () => {
     const screen = await openAsVisitor(resetLink)
@@ -71,7 +80,7 @@ describe('a forgotten password', () => {
     await page.getByLabelText('Email').fill(email)
     await press('Enter')
     await expect.element(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
-    await expect.element(page.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login')
+    await expect.element(page.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/login')
   })
 
   it('leaves the input if the request fails', async () => {
@@ -103,6 +112,6 @@ describe('a link to confirm an email address', () => {
 
   it('reports that it is incomplete', async () => {
     await openAsVisitor('/confirmemail')
-    await expect.element(page.getByRole('alert')).toHaveTextContent('The email confirmation failed. Please contact support.')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('This link is incomplete. Open it from the email again.')
   })
 })

@@ -22,12 +22,12 @@ export function ResetPasswordPage() {
   if (link) return <NewPassword link={link} onDone={() => setDone(true)} />
   return (
     <SignInLayout title="Set a new password">
-      <GeneralAlert>This link is incomplete. Open it from the email again, or request a new one.</GeneralAlert>
+      <GeneralAlert>{`${personTexts.incompleteLink} Or request a new one.`}</GeneralAlert>
       <Button component={Link} to="/forgotpassword" fullWidth>
         Request a new link
       </Button>
       <Link to="/login" className={classes.link}>
-        Back to login
+        Back to sign in
       </Link>
     </SignInLayout>
   )
@@ -72,7 +72,7 @@ function NewPassword({ link, onDone }: { link: MailedLink; onDone: () => void })
             Set the password
           </Button>
           <Link to="/login" className={classes.link}>
-            Back to login
+            Back to sign in
           </Link>
         </Stack>
       </form>
@@ -103,7 +103,7 @@ function Changed() {
         {personTexts.passwordChanged}
       </Text>
       <Button component={Link} to="/login" fullWidth>
-        Login
+        Sign in
       </Button>
     </SignInLayout>
   )

@@ -2,6 +2,7 @@ import { Button, Stack, TextInput, useMantineColorScheme } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import { missingFields } from '../../components/form/missing-fields.ts'
 import { PasswordField } from '../../components/form/password-field.tsx'
 import { ApiError, signIn } from '../../lib/query/api.ts'
 import { configQuery } from '../../lib/query/config-query.ts'
@@ -120,43 +121,61 @@ interface PasswordFormProps {
   onSubmit: (credentials: Credentials) => void
 }
 
+const labels = { username: 'Username', password: 'Password' }
+
 function PasswordForm({ failure, busy, onType, onSubmit }: PasswordFormProps) {
-  const [username, setUsername] = useState('')
-  const [password, setPassword] = useState('')
-  const submit = (event: FormEvent) => {
+  const [missing, setMissing] = useState<Partial<Credentials>>({})
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onSubmit({ username: username.trim(), password })
+    // read from the fields: some browsers report what a password manager fills in only after an interaction
+    const credentials = readCredentials(event.currentTarget)
+    const next = missingFields(credentials, labels)
+    setMissing(next)
+    const [first] = Object.keys(next)
+    if (first) event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    else onSubmit(credentials)
+  }
+  const onInput = () => {
+    setMissing({})
+    onType()
   }
   return (
-    <form onSubmit={submit} onInput={onType} noValidate aria-label="Sign in">
+    <form onSubmit={submit} onInput={onInput} noValidate aria-label="Sign in">
       <Stack gap="md">
         <GeneralAlert>{failure}</GeneralAlert>
         <TextInput
-          label="Username"
+          label={labels.username}
           type="email"
           name="username"
           autoComplete="username"
-          value={username}
-          onChange={(event) => setUsername(event.currentTarget.value)}
+          error={missing.username}
           autoFocus
           required
           withAsterisk={false}
         />
         <PasswordField
-          label="Password"
+          label={labels.password}
           name="password"
           autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={missing.password}
           required
           withAsterisk={false}
         />
-        <Button type="submit" loading={busy} disabled={!username || !password} fullWidth>
+        <Button type="submit" loading={busy} fullWidth>
           Sign In
         </Button>
       </Stack>
     </form>
   )
+}
+
+function readCredentials(form: HTMLFormElement): Credentials {
+  const filled = new FormData(form)
+  const textOf = (name: string) => {
+    const value = filled.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return { username: textOf('username').trim(), password: textOf('password') }
 }
 
 const ignoreCancelled = () => {}

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ApiError, callApi } from '../../lib/query/api.ts'
 import { errorMessageOf } from '../../lib/texts/error-message.ts'
@@ -31,7 +31,12 @@ export function UnsubscribePage() {
   if (isWrong)
     return (
       <SignInLayout title="Unsubscribe">
-        <GeneralAlert>This link is incomplete or no longer valid. Please open it from the email again.</GeneralAlert>
+        <GeneralAlert>
+          This link is incomplete or no longer valid. Please open it from the email again, or unsubscribe in Track and Trace.
+        </GeneralAlert>
+        <Button component={Link} to="/login" variant="default" fullWidth>
+          Sign in
+        </Button>
       </SignInLayout>
     )
   return (

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { FormLoader } from '../../components/form/form-loader.tsx'
@@ -5,6 +6,7 @@ import { FormLayout } from '../../components/form/form-layout.tsx'
 import { NewPasswordInput } from '../../components/form/new-password-input.tsx'
 import { PasswordField } from '../../components/form/password-field.tsx'
 import { useForm } from '../../components/form/use-form.ts'
+import { Card } from '../../components/list/card.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { Page } from '../../components/list/page.tsx'
 import { administrationTexts } from '../../lib/texts/administration-texts.ts'
@@ -63,8 +65,12 @@ function PasswordForm({ id, username, onLeave }: { id: string; username: string;
     <FormLayout form={form} onCancel={onLeave} label="Set Password">
       {/* prevents the password manager from saving it as the reader's own */}
       <input type="email" name="username" autoComplete="off" value={username} readOnly hidden />
-      <NewPasswordInput label="Password" required {...form.text('Password')} />
-      <PasswordField label="Confirm" autoComplete="new-password" required {...form.text('ConfirmPassword')} />
+      <Card title="New password" text="All sessions of the user end.">
+        <Stack gap="md">
+          <NewPasswordInput label="Password" required {...form.text('Password')} />
+          <PasswordField label="Confirm" autoComplete="new-password" required {...form.text('ConfirmPassword')} />
+        </Stack>
+      </Card>
     </FormLayout>
   )
 }

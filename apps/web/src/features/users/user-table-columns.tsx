@@ -8,22 +8,22 @@ import classes from './user-table.module.css'
 const maxListedNames = 2
 
 export const userTableColumns: AdminColumn<UserItem>[] = [
-  { id: 'Account', title: 'Account', width: fluidWidth(116, 210), sortable: true, render: (row) => <Accounts row={row} /> },
-  { id: 'Type', title: 'Type', width: fluidWidth(90, 130), sortable: true, render: ({ accountTypeNames }) => accountTypeNames.join(', ') },
-  { id: 'Role', title: 'Role', width: fluidWidth(90, 120), sortable: true, render: ({ userTypeName }) => userTypeName },
-  { id: 'FirstName', title: 'First Name', width: fluidWidth(84, 120), sortable: true, render: ({ firstname }) => firstname },
-  { id: 'LastName', title: 'Last Name', width: fluidWidth(84, 130), sortable: true, render: ({ lastname }) => lastname },
+  { id: 'Account', title: 'Account', width: fluidWidth(116, 280), sortable: true, render: (row) => <Accounts row={row} /> },
+  { id: 'Type', title: 'Type', width: fluidWidth(90, 122), sortable: true, render: ({ accountTypeNames }) => accountTypeNames.join(', ') },
+  { id: 'Role', title: 'Role', width: fluidWidth(90, 108), sortable: true, render: ({ userTypeName }) => userTypeName },
+  { id: 'FirstName', title: 'First Name', width: fluidWidth(84, 96), sortable: true, render: ({ firstname }) => firstname },
+  { id: 'LastName', title: 'Last Name', width: fluidWidth(84, 106), sortable: true, render: ({ lastname }) => lastname },
   {
     id: 'Email',
     title: 'Email',
-    width: fluidWidth(196, 270),
+    width: fluidWidth(196, 298),
     sortable: true,
     render: (row) => <UserEmail row={row} />,
   },
   {
     id: 'avatar',
     title: 'Avatar',
-    width: 70,
+    width: 66,
     render: ({ appId: id, firstname, lastname, avatarExtension, avatarVersion }) => (
       <span className={classes.avatar}>
         <Avatar name={`${firstname} ${lastname}`} src={avatarUrl({ id, avatarExtension, avatarVersion })} size={24} />

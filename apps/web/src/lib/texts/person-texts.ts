@@ -2,6 +2,7 @@
 export const personTexts = {
   notAnEmail: 'This is not a valid email address',
   fieldsDoNotMatch: "The two fields don't match",
+  incompleteLink: 'This link is incomplete. Open it from the email again.',
   passwordChanged: 'The password was changed!',
   resetFailed: (text: string) => `That did not work: ${text}`,
   emailConfirmed: 'Your email is confirmed. You can sign in now.',

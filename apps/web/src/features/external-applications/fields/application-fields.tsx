@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, Stack, Text, TextInput, type InputWrapperProps } from '@mantine/core'
+import { Alert, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Form } from '../../../components/form/use-form.ts'
 import { applicationTexts as texts } from '../shared/application-texts.ts'
@@ -17,9 +17,6 @@ export const applicationLabels = {
   supplierIds: 'Suppliers',
   callsPerMinute: 'Calls per minute',
 } as const
-
-/** Order of the wrapper's parts that puts the help below the field. */
-export const helpBelow = ['label', 'input', 'description', 'error'] satisfies InputWrapperProps['inputWrapperOrder']
 
 export type ApplicationField = keyof typeof applicationLabels
 
@@ -60,7 +57,6 @@ export function ApplicationFields({ form, choices, account, contactGone, aboutSu
               'Technical contact for this application.'
             )
           }
-          inputWrapperOrder={helpBelow}
           placeholder={waiting ? 'Choose an account first' : 'Choose a user'}
           required
           searchable
@@ -88,7 +84,6 @@ export function ApplicationFields({ form, choices, account, contactGone, aboutSu
           id={fieldId(form, 'callsPerMinute')}
           label={applicationLabels.callsPerMinute}
           description="1 to 60,000 for both keys together. Requests above the limit get status 429."
-          inputWrapperOrder={helpBelow}
           inputMode="numeric"
           required
           maxLength={9}

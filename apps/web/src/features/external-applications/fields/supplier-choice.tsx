@@ -23,7 +23,6 @@ export function SupplierChoice({ data, value, onChange, ...props }: SupplierChoi
     <SearchableMultiSelect
       label="Suppliers"
       description="Endpoints with the supplier filter show these suppliers only."
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       // opens upwards, so that the buttons of the form stay in reach
       comboboxProps={{ shadow: 'md', position: 'top' }}
       maxValues={maxSuppliers}

@@ -16,13 +16,13 @@ export const applicationColumnIds = [
 const sortable = true
 
 export const applicationTableColumns: AdminColumn<ExternalApplicationItem>[] = [
-  { id: 'accountName', title: 'Account', width: 165, sortable, render: ({ accountName }) => <Long text={accountName} /> },
-  { id: 'name', title: 'Name', width: 160, sortable, render: ({ name }) => <Long text={name} strong /> },
-  { id: 'contactName', title: 'Contact', width: 155, sortable, render: (row) => <Contact row={row} /> },
-  { id: 'contactEmail', title: 'Contact Email', width: 200, sortable, render: ({ contactEmail }) => <Long text={contactEmail ?? ''} /> },
-  { id: 'suppliers', title: 'Suppliers', width: 145, render: (row) => <Suppliers row={row} /> },
-  { id: 'endpoints', title: 'Endpoints', width: 88, render: endpointCount },
-  { id: 'lastUsedDate', title: 'Last used', width: 195, render: ({ lastUsedDate }) => <LastUsed date={lastUsedDate} /> },
+  { id: 'accountName', title: 'Account', width: 222, sortable, render: ({ accountName }) => <Long text={accountName} /> },
+  { id: 'name', title: 'Name', width: 185, sortable, render: ({ name }) => <Long text={name} strong /> },
+  { id: 'contactName', title: 'Contact', width: 125, sortable, render: (row) => <Contact row={row} /> },
+  { id: 'contactEmail', title: 'Contact Email', width: 240, sortable, render: ({ contactEmail }) => <Long text={contactEmail ?? ''} /> },
+  { id: 'suppliers', title: 'Suppliers', width: 106, render: (row) => <Suppliers row={row} /> },
+  { id: 'endpoints', title: 'Endpoints', width: 84, render: endpointCount },
+  { id: 'lastUsedDate', title: 'Last used', width: 150, render: ({ lastUsedDate }) => <LastUsed date={lastUsedDate} /> },
 ]
 
 /** Formats the number of enabled endpoints: `3 of 31`. */

@@ -127,7 +127,6 @@ const GoodsSection = memo(
                   `At most ${maxLength.toLocaleString('en-GB')} characters`
                 )
               }
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
               autosize
               minRows={rows}
               maxRows={10}

@@ -60,14 +60,12 @@ export const ShippingSection = memo(
             value={values.cargoReadyDate}
             error={errors.errors.cargoReadyDate}
             description={readyWarning && <span className={classes.warning}>{readyWarning}</span>}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             onChange={(date) => type('cargoReadyDate', date)}
           />
           <Select
             id={`${form.id}-incoterms`}
             label="Incoterms"
             description={<FromOrder shown={offered.has('incoterms')} />}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             placeholder="None"
             searchable
             clearable

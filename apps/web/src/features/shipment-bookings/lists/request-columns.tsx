@@ -27,7 +27,7 @@ const columns: AdminColumn<RequestItem>[] = [
   {
     id: 'OrderNumber',
     title: 'Order No.',
-    width: 172,
+    width: 150,
     sortable,
     render: ({ orderNumber, draft }) => (
       <>
@@ -39,19 +39,19 @@ const columns: AdminColumn<RequestItem>[] = [
   {
     id: 'BookBy',
     title: 'Book by',
-    width: 228,
+    width: 196,
     sortable,
     render: ({ bookBy, daysToBookBy }) => (
       <span className={classes.status}>
-        {dateOf(bookBy)} <DueBadge days={daysToBookBy} />
+        {dateOf(bookBy)} <DueBadge days={daysToBookBy} isShort />
       </span>
     ),
   },
-  { id: 'CustomerName', title: 'Customer', width: 114, sortable, render: ({ customerName }) => <Long text={customerName} /> },
+  { id: 'CustomerName', title: 'Customer', width: 138, sortable, render: ({ customerName }) => <Long text={customerName} /> },
   {
     id: 'LinesDescriptions',
     title: 'Descriptions',
-    width: 120,
+    width: 150,
     sortable,
     render: ({ linesDescriptions }) => <Long text={linesDescriptions} />,
   },

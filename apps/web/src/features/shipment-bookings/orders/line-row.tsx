@@ -75,9 +75,9 @@ export const LineCard = memo((props: LineRowProps) => {
         <span className={classes.code}>{known.code ?? `Line ${known.lineNumber}`}</span>
         <span dir="auto">{known.description}</span>
         <span className="soft">
-          Remaining {formatQuantity(known.remainingQty)} {known.qtyUom}
+          {formatQuantity(known.remainingQty)} {known.qtyUom} remaining
           {known.orderedQty && ` of ${formatQuantity(known.orderedQty)}`}
-          {known.shippingDate && ` · ships ${formatDate(known.shippingDate)}`}
+          {known.isBookable && known.shippingDate && ` · ships ${formatDate(known.shippingDate)}`}
         </span>
         {known.notice && <span className={classes.notice}>{known.notice}</span>}
       </div>
@@ -121,7 +121,6 @@ function QtyInput({ labelled, ...props }: LineRowProps & { labelled?: boolean })
       value={line.active ? line.qty : ''}
       error={problem?.kind === 'error' ? problem.text : undefined}
       description={problem?.kind === 'warning' ? <span className={classes.warning}>{problem.text}</span> : undefined}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={(event) => onChange(orderNumber, line.lineNumber, { qty: event.currentTarget.value })}
     />
   )
