@@ -1,5 +1,5 @@
 import { dateBases, type DateBasis, type OrderBasis } from '@portal/contracts/report'
-import { Select } from '@mantine/core'
+import { LazySelect } from './lazy-select.tsx'
 
 const names: Record<OrderBasis, { short: string; long: string }> = {
   ETA: { short: 'ETA', long: 'Estimated arrival' },
@@ -22,7 +22,7 @@ export const BasisSelect = <B extends OrderBasis = DateBasis>({
   value,
   onChange,
 }: BasisSelectProps<B>) => (
-  <Select
+  <LazySelect
     aria-label="Date basis"
     data={bases.map((basis) => ({ value: basis, label: names[basis].short }))}
     value={value}

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { LazySelect } from './lazy-select.tsx'
 
 interface FilterSelectProps<V extends string> {
   label: string
@@ -11,7 +11,7 @@ interface FilterSelectProps<V extends string> {
 
 /** Select of a filter with a few fixed choices, in the order of their names. */
 export const FilterSelect = <V extends string>({ label, names, value, onChange, width }: FilterSelectProps<V>) => (
-  <Select
+  <LazySelect
     aria-label={label}
     data={Object.entries<string>(names).map(([choice, name]) => ({ value: choice, label: name }))}
     value={value}

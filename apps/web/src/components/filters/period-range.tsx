@@ -1,7 +1,8 @@
 import type { FilterPeriod } from '@portal/contracts/report-filters'
-import { ActionIcon, Group, Select } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { LazyPopoverButton } from '../actions/lazy-popover.tsx'
+import { LazySelect } from './lazy-select.tsx'
 import type { PeriodPreset } from './period-presets.ts'
 import { findPeriod } from './resolve-filters.ts'
 import classes from './period-range.module.css'
@@ -28,7 +29,7 @@ export function PeriodRange({ periods: offered, start, end, current, presets, by
     periods.map((period) => ({ value: period.id, label: period.displayName, disabled: disabled(period) }))
   return (
     <Group gap={0} wrap="nowrap" className={classes.range}>
-      <Select
+      <LazySelect
         aria-label="First month"
         data={options(({ periodStart }) => periodStart > end.periodEnd)}
         value={start.id}
@@ -48,7 +49,7 @@ export function PeriodRange({ periods: offered, start, end, current, presets, by
       <span className={classes.dash} aria-hidden>
         –
       </span>
-      <Select
+      <LazySelect
         aria-label="Last month"
         data={options(({ periodEnd }) => periodEnd < start.periodStart)}
         value={end.id}

@@ -1,10 +1,11 @@
 import { shipments } from '@portal/contracts/reports/shipments'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { page, userEvent } from 'vitest/browser'
+import { cachedSelect } from '../../components/filters/lazy-select.tsx'
 import { renderScreen, type ScreenOptions } from '../../testing/render-screen.tsx'
 import { makeRows, tableOf } from '../../testing/report-table.ts'
-import { column, markOption, offered, press, tableRow, tableRows } from '../../testing/screen-parts.ts'
+import { box, column, focus, markOption, offered, press, tableRow, tableRows } from '../../testing/screen-parts.ts'
 import { sessionHandlers, suppliers } from '../../testing/standard-account.ts'
 
 const allShipments = '/shipments?from=2000-01&to=2100-01'
@@ -67,6 +68,24 @@ it('the first month cannot be after the last month, nor the reverse', async () =
   // newest first: the last month is the first option
   expect(await disabledMonths('First month')).toEqual(Array<boolean>(24).fill(false))
   expect(await disabledMonths('Last month')).toEqual(Array.from({ length: 24 }, (_, at) => at > 20))
+})
+
+it.each([
+  ['a click', () => field('Date basis').click()],
+  ['a key', () => focus(field('Date basis')).then(() => press('ArrowDown'))],
+])('a filter whose list has not loaded opens with %s, and keeps the focus', async (_, open) => {
+  vi.stubGlobal('requestIdleCallback', () => 0)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  delete cachedSelect.loaded
+  const { url } = await openShipments()
+  await expect.element(field('Date basis')).toHaveValue('ETA')
+  const { left, top, width, height } = box(field('Date basis'))
+  expect(cachedSelect.loaded).toBeUndefined()
+  await open()
+  await page.getByRole('option', { name: 'Actual departure' }).click()
+  await expect.poll(url).toContain('b=ATD')
+  await expect.element(field('Date basis')).toHaveFocus()
+  expect(box(field('Date basis'))).toMatchObject({ left, top, width, height })
 })
 
 it('All Suppliers excludes other suppliers, and removing those returns to it', async () => {
