@@ -22,6 +22,7 @@ import { publicRoutes } from './shipments/public-shipment-route.ts'
 import { publicTracking } from './shipments/public-shipment-tracking.ts'
 import { reportEndpoints } from './report-endpoints.ts'
 import { reportFilters } from './report-filters.ts'
+import { routeFreightEndpoints } from './charts/route-freight.ts'
 import { search } from './search.ts'
 import { shipment } from './shipments/shipment.ts'
 import { shipmentBookings } from './bookings/shipment-booking.ts'
@@ -55,6 +56,7 @@ export const resources = {
     ...productOverview,
     ...dashboardExports,
     ...spendBreakdownEndpoints,
+    ...routeFreightEndpoints,
   },
   search,
   shipment,
@@ -90,6 +92,7 @@ export const endpoints = {
   ...productOverview,
   ...dashboardExports,
   ...spendBreakdownEndpoints,
+  ...routeFreightEndpoints,
   ...search,
   ...shipment,
   ...shipmentSubscription,

@@ -32,6 +32,7 @@ import { orderLineSpendsQuery } from './order-line-spends.query.ts'
 import { orderLinesQuery } from './order-lines.query.ts'
 import { purchaseOrdersQuery } from './purchase-orders.query.ts'
 import { shipmentsQuery } from './shipments.query.ts'
+import { getRouteFreight } from './spends/get-route-freight.ts'
 import { getSpendBreakdown } from './spends/get-spend-breakdown.ts'
 import { getSupplierPerformance } from './suppliers/get-supplier-performance.ts'
 import { trends } from './trends/index.ts'
@@ -79,6 +80,7 @@ export const reports = (dependencies: HandlerDependencies) => ({
   getOpenOrders,
   getExportProgress: getExportProgress(dependencies),
   getSpendBreakdown,
+  getRouteFreight,
   getSupplierPerformance,
   ...trends,
   ...ediReport,

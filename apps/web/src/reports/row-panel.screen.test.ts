@@ -31,6 +31,7 @@ const handlers: ApiHandlers = {
   },
   getShipmentsReport: tableOf(shipments, rows),
   getExceptionsReport: tableOf(exceptions, late),
+  getRouteFreight: () => ({ unit: 'TEU', rate: 1802, mean: 1500 }),
   getShipmentSpendsReport: tableOf(
     shipmentSpends,
     makeRows(shipmentSpends, 60, (index) => ({ shipmentNumber: numbers[index]!, totalSpends: 6120.4, teu: 2 })),
@@ -79,7 +80,7 @@ describe('panel of a shipment', () => {
     await expect.element(dialog.getByText('Expected Tue 2 Jun, in 13 days')).toBeVisible()
     await expect.element(dialog.getByRole('row', { name: 'Departed 28/04/2026 29/04/2026 +1' })).toBeVisible()
     await expect.element(dialog.getByRole('row', { name: 'Total spend 6,120.40' })).toBeVisible()
-    await expect.element(dialog.getByText('GBP 3,060 per TEU')).toBeVisible()
+    await expect.element(dialog.getByText('Freight GBP 1,802 per TEU, 20 % above this route’s 12-month mean')).toBeVisible()
     await expect.element(dialog.getByRole('button', { name: 'Download Bill of lading S200001.pdf' })).toBeInTheDocument()
     await expect.element(dialog.getByRole('link', { name: 'Track and Trace' })).toHaveAttribute('href', `/trackandtrace?s=${numbers[0]}`)
     await expect.element(dialog.getByRole('link', { name: 'Details' })).toBeVisible()

@@ -23,6 +23,14 @@ const trader: RequestBuilder = (subject, subjects) => ({
   },
 })
 
+/** Shipment of a line: `C1-with-C2` requests a shipment of C2 at C1. */
+const shipment: RequestBuilder = (subject, subjects) => ({
+  query: {
+    accountId: accountOf(subject, subjects),
+    shipmentNumber: (subjects.shipmentNumbers as Record<string, string>)[subject.split('-').at(-1)!] ?? 'NOWHERE-1',
+  },
+})
+
 // decision 19: "403 on every call of a report family that is off for the account"
 const customerFeature = `
   C1          401 in  404 in  404 in  in
@@ -87,6 +95,7 @@ export const report = {
   getReportDashboardFilter: { request: accountInQuery, expected: customerFeature },
   getReportSpecialFilter: { request: accountInQuery, expected: customerFeature },
   getSupplierPerformance: { request: trader, expected: ownThing },
+  getRouteFreight: { request: shipment, expected: ownThing },
   getSpendBreakdown: { request: accountInQuery, expected: customerFeature },
   // the same for trends and the options of their filters
   getShipmentsTrend: { request: periodOfAccount, expected: customerFeature },

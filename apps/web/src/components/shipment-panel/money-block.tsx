@@ -4,46 +4,50 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDecimal } from '../../lib/format/format.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { PanelBlock } from '../panel/panel-block.tsx'
-import { spendQuery, type SpendRow } from './shipment-queries.ts'
+import { routeFreightQuery, spendQuery, type SpendRow } from './shipment-queries.ts'
+import { freightText } from './freight-text.ts'
 import classes from './shipment-panel.module.css'
 
 const parts = ['totalFreightSpend', 'destinationSpend', 'disbursements', 'otherSpend'] as const
 
-/** Spend of a shipment by its parts, and per TEU. */
+/** Spend of a shipment by its parts, and its freight against the mean of its route. */
 export function MoneyBlock({ shipmentNumber }: { shipmentNumber: string }) {
   const { accountId, baseCurrency } = useSessionContext().account!
   const spend = useQuery(spendQuery(accountId, shipmentNumber))
+  const freight = useQuery({ ...routeFreightQuery(accountId, shipmentNumber), enabled: Boolean(spend.data) })
   return (
     <PanelBlock title={`Spend (${baseCurrency})`} query={spend} height={122}>
-      {(row) => row && <Spend row={row} currency={baseCurrency} />}
+      {(row) =>
+        row && (
+          <>
+            <Spend row={row} digits={digitsOf(baseCurrency)} />
+            {/* holds its line while it loads, so that the blocks below stay in place */}
+            {freight.data !== null && !freight.isError && (
+              <p className={classes.soft}>{freight.data ? freightText(freight.data, baseCurrency) : '\u00a0'}</p>
+            )}
+          </>
+        )
+      }
     </PanelBlock>
   )
 }
 
-function Spend({ row, currency }: { row: SpendRow; currency: string }) {
-  const digits = digitsOf(currency)
-  const { totalSpends: total, teu } = row
+function Spend({ row, digits }: { row: SpendRow; digits: number }) {
+  const { totalSpends: total } = row
   return (
-    <>
-      <table className={classes.money}>
-        <tbody>
-          {parts.map(
-            (part) =>
-              typeof row[part] === 'number' && <Amount key={part} label={amountColumns[part].label} value={row[part]} digits={digits} />,
-          )}
-        </tbody>
-        {typeof total === 'number' && (
-          <tfoot>
-            <Amount label="Total spend" value={total} digits={digits} />
-          </tfoot>
+    <table className={classes.money}>
+      <tbody>
+        {parts.map(
+          (part) =>
+            typeof row[part] === 'number' && <Amount key={part} label={amountColumns[part].label} value={row[part]} digits={digits} />,
         )}
-      </table>
-      {typeof total === 'number' && teu ? (
-        <p className={classes.soft}>
-          {currency} {formatDecimal(total / teu, 0)} per TEU
-        </p>
-      ) : null}
-    </>
+      </tbody>
+      {typeof total === 'number' && (
+        <tfoot>
+          <Amount label="Total spend" value={total} digits={digits} />
+        </tfoot>
+      )}
+    </table>
   )
 }
 

@@ -44,6 +44,10 @@ export const spendQuery = (accountId: string, number: string) =>
     { ...shown, select: (page) => only<SpendRow>(number, shipmentSpends.itemsKey)(page)[0] ?? null },
   )
 
+/** Freight of the shipment per TEU or kilogram, and the mean of its route; null without freight. */
+export const routeFreightQuery = (accountId: string, number: string) =>
+  operationQuery('getRouteFreight', { accountId, shipmentNumber: number }, shown)
+
 /** Id of the shipment in tracking; null if it is not tracked. */
 export const trackingIdQuery = (accountId: string, number: string) =>
   operationQuery(

@@ -125,6 +125,7 @@ it('opens the shipment of a row in a panel, and returns the focus to the row', a
     api: {
       ...trackingHandlers(),
       ...lists,
+      getRouteFreight: () => null,
       getShipmentSpendsReport: tableOf(shipmentSpends, makeRows(shipmentSpends, 1)),
       searchShipmentTracking: () => ({ items: [], totalItems: 0 }),
     },
