@@ -136,10 +136,13 @@ export async function send(
 /**
  * Starts a test portal.
  * @param env variables in addition to those that disable logs and rate limits
- * @param overrides options that are not variables
+ * @param overrides options that are not variables, and the database to copy
  */
-export async function startTestPortal(env: Record<string, string> = {}, overrides: Pick<AppOptions, 'beatMs'> = {}): Promise<TestPortal> {
-  const url = await createTestDatabase()
+export async function startTestPortal(
+  env: Record<string, string> = {},
+  { template, ...overrides }: Pick<AppOptions, 'beatMs'> & { template?: string } = {},
+): Promise<TestPortal> {
+  const url = await createTestDatabase(template)
   const database = connectDatabase({ url, connections: 8 })
   const pool = createPool(url, { max: 4 })
   let now = new Date('2026-11-21T09:00:00Z')

@@ -3,24 +3,49 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { withDatabase } from './global-setup.ts'
 
-/** Creates a database for a test file, migrated and with reference data only. The end of the run drops it at the latest. */
-export async function createTestDatabase(): Promise<string> {
-  const templateUrl = inject('templateUrl')
-  const template = new URL(templateUrl).pathname.slice(1)
-  const name = `${template.replace('template', 'test')}_${randomBytes(6).toString('hex')}`
-  await asAdmin(async (admin) => {
-    // the kernel copies the files, or shares their blocks, where the platform supports it
-    await admin.query(
-      `select set_config(name, 'clone', false) from pg_settings where name = 'file_copy_method' and 'clone' = any(enumvals)`,
-    )
-    await admin.query(`create database ${name} template ${template} strategy file_copy`)
-  })
+/**
+ * Creates a database for a test file, migrated and with reference data only. The end of the run drops it at the latest.
+ * @param templateUrl database to copy
+ */
+export async function createTestDatabase(templateUrl = inject('templateUrl')): Promise<string> {
+  const name = `${testPrefix()}_${randomBytes(6).toString('hex')}`
+  await asAdmin((admin) => copyDatabase(admin, nameOf(templateUrl), name))
   return withDatabase(templateUrl, name)
+}
+
+/**
+ * Returns a database with data that several test files copy. The first file of the run fills it; files that need it meanwhile wait.
+ * @param fill writes the data and closes its connections
+ */
+export async function sharedTemplate(key: string, fill: (url: string) => Promise<void>): Promise<string> {
+  const url = (name: string) => withDatabase(inject('templateUrl'), name)
+  const name = `${testPrefix()}_${key}`
+  const unfinished = `${name}_unfinished`
+  await asAdmin(async (admin) => {
+    await admin.query('select pg_advisory_lock(hashtext($1))', [name])
+    if ((await admin.query('select from pg_database where datname = $1', [name])).rowCount) return
+    await admin.query(`drop database if exists ${unfinished}`)
+    await copyDatabase(admin, nameOf(inject('templateUrl')), unfinished)
+    await fill(url(unfinished))
+    await admin.query(`alter database ${unfinished} rename to ${name}`)
+  })
+  return url(name)
+}
+
+const nameOf = (url: string): string => new URL(url).pathname.slice(1)
+
+/** Start of the names of databases that the end of the run drops. */
+const testPrefix = (): string => nameOf(inject('templateUrl')).replace('template', 'test')
+
+async function copyDatabase(admin: pg.Client, template: string, name: string): Promise<void> {
+  // the kernel copies the files, or shares their blocks, where the platform supports it
+  await admin.query(`select set_config(name, 'clone', false) from pg_settings where name = 'file_copy_method' and 'clone' = any(enumvals)`)
+  await admin.query(`create database ${name} template ${template} strategy file_copy`)
 }
 
 /** Drops a test database that is no longer in use, so that a run needs little space. One with open connections stays until the end of the run. */
 export async function dropTestDatabase(url: string): Promise<void> {
-  const name = new URL(url).pathname.slice(1)
+  const name = nameOf(url)
   await asAdmin((admin) => admin.query(`drop database if exists ${name}`)).catch((error: { code?: string }) => {
     if (error.code !== databaseInUse) throw error
   })
