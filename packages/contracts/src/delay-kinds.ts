@@ -1,6 +1,6 @@
 /**
- * Current states, independent of the period: the planned date has passed without an actual one, or is within the next 7 days; free time at
- * the terminal has ended or ends within 5 days.
+ * Current states, independent of the period: the planned date has passed without an actual one; the arrival is expected within the next 7
+ * days; free time at the terminal has ended or ends within 5 days.
  */
 export const stateKinds = ['overdue', 'arriving', 'freeTime'] as const
 export type StateKind = (typeof stateKinds)[number]

@@ -55,6 +55,11 @@ export const hiddenFilters = (hidden: readonly string[]): ColumnFilter[] =>
 export const usesHiddenColumn = (parts: readonly UnknownPart[], hidden: readonly string[]): boolean =>
   parts.some((part) => unknownColumns[part].some((column) => hidden.includes(column)))
 
+/** Column that a state of the delay filter depends on, besides the delay. */
+const stateColumns: Partial<Record<DelayKind, string>> = { arriving: 'expectedArrival', freeTime: 'freeTimeDays' }
+
 /** Returns true if the state that the delay filter names depends on a hidden column. */
-export const isHiddenState = (delay: DelayKind | undefined, hidden: readonly string[]): boolean =>
-  delay === 'freeTime' && hidden.includes('freeTimeDays')
+export const isHiddenState = (delay: DelayKind | undefined, hidden: readonly string[]): boolean => {
+  const column = delay && stateColumns[delay]
+  return column !== undefined && hidden.includes(column)
+}

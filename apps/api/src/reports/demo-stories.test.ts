@@ -2,13 +2,14 @@ import type { Report } from '@portal/contracts/report'
 import { reports } from '@portal/contracts/reports/index'
 import { createDemoData, type DemoStory } from '@portal/seed'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type TestClient, type TestPortal } from '../testing/test-portal.ts'
+import { demoAccountId, demoOptions, startDemoPortal } from '../testing/demo-portal.ts'
+import type { TestClient, TestPortal } from '../testing/test-portal.ts'
 
 type Row = Record<string, any>
 type Query = Record<string, string>
 
-const today = '2026-11-27'
-const [account] = createDemoData({ size: 'small', seed: 1, today }).accounts
+const { today } = demoOptions
+const [account] = createDemoData(demoOptions).accounts
 const of = (key: DemoStory['key']) => account!.stories.find((story) => story.key === key)!.shipmentNumbers
 
 describe('the stories of the demo data', () => {
@@ -17,16 +18,9 @@ describe('the stories of the demo data', () => {
   let accountId: string
 
   beforeAll(async () => {
-    portal = await startTestPortal()
-    portal.pass(Date.parse(`${today}T02:00:00Z`) - portal.now().getTime())
-    accountId = await portal.account({ timeZone: 'Australia/Sydney' })
+    portal = await startDemoPortal()
+    accountId = await demoAccountId(portal, account!.key)
     caller = await portal.signInTo(accountId)
-    const { records } = account!
-    await portal.import(accountId, {
-      suppliers: [...records('suppliers')],
-      'purchase-orders': [...records('purchase-orders')],
-      shipments: [...records('shipments')],
-    })
   })
   afterAll(() => portal.close())
 

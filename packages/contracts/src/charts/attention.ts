@@ -64,7 +64,7 @@ const attention = z.object({
   today: businessDate,
   /** Shipments whose arrival is overdue, and the longest time in days. */
   overdue: z.object({ count: z.int(), oldestDays: z.int().nullable() }).optional(),
-  /** Shipments that arrive within 7 days, today included; `arrivedBefore` counts the arrivals of the 7 days before today. */
+  /** Shipments that are expected to arrive within 7 days, today included; `arrivedBefore` counts the arrivals of the 7 days before today. */
   arriving: z.object({ count: z.int(), teu: z.number().nullable(), arrivedBefore: z.int() }).optional(),
   /** Rows of the open exceptions; `veryLate` counts those above the threshold of very late delays. */
   exceptions: z.object({ count: z.int(), veryLate: z.int(), overdue: z.int() }).optional(),

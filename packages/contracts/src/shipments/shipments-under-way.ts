@@ -35,7 +35,7 @@ const shipmentUnderWay = z.strictObject({
   /** FCL, LCL and so on. */
   mode: z.string().max(32).nullable(),
   expectedArrival: arrivalDate.nullable(),
-  /** Days since the expected arrival, or else the estimated one, passed without an actual arrival; null if it has not. */
+  /** Days since the estimated arrival, or else the expected one, passed without an actual arrival; null if neither has. */
   overdueDays: z.int().nullable(),
   /** Date of the last update of a shipment that has been silent for longer than usual. */
   noUpdateSince: businessDate.nullable(),

@@ -112,6 +112,14 @@ export function expectedArrival(context: Today, alias: Alias): ExpectedDate {
   }
 }
 
+/** Number of days, from today on, in which an expected arrival counts as arriving. */
+export const arrivingDays = 7
+
+/** Condition that the arrival is expected within the next days, today included, and has not happened. */
+export const isArriving = (context: Today, alias: Alias, days = arrivingDays): Sql =>
+  sql`(${sql.ref(`${alias}.destination_ata`)} is null and ${expectedArrival(context, alias).date}
+    between ${todayOf(context)} and ${todayOf(context)} + ${days - 1}::int)`
+
 /** Expected in-store date: the delivery, else its estimate, else the expected arrival plus the usual days to delivery. */
 export function expectedInStore(context: Today & { reader: AccountReader }, alias: Alias): ExpectedDate {
   const of = (column: string) => sql.ref(`${alias}.${column}`)

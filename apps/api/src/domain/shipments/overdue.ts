@@ -66,10 +66,3 @@ export const isUnrecorded = (context: Today, of: Milestone): Sql =>
   sql`coalesce(${isOpen(context, of)} and ${isSilent(context, of)}, false)`
 
 export const isOverdue = (context: Today, of: Milestone): Sql => sql`(${isOpen(context, of)} and not ${isSilent(context, of)})`
-
-/** Number of days, from today on, in which a planned arrival counts as arriving. */
-export const arrivingDays = 7
-
-/** Condition that the arrival is planned within the next days, today included, and has not happened. */
-export const isArriving = (context: Today, { planned, happened }: Milestone, days = arrivingDays): Sql =>
-  sql`(${planned} between ${todayOf(context)} and ${todayOf(context)} + ${days - 1}::int and not ${happened})`

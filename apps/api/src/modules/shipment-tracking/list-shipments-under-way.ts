@@ -50,10 +50,10 @@ const visiblePosition = (context: Context, position: LastPosition | undefined): 
   return { ...position, name: hidesName ? null : position.name }
 }
 
-/** Days since the expected arrival passed; if it has not, days since the estimated arrival passed. */
+/** Days since the estimated arrival passed, as in reports (decision 33); if it has not, days since the expected arrival passed. */
 function daysOverdue(context: Context, expected: Sql): Sql {
   const today = todayOf(context)
-  return sql`case when ${expected} < ${today} then ${today} - ${expected} else ${overdueDays(context, shipmentMilestones.arrival)} end`
+  return sql`coalesce(${overdueDays(context, shipmentMilestones.arrival)}, case when ${expected} < ${today} then ${today} - ${expected} end)`
 }
 
 async function readUnderWay(context: Context, focused: boolean): Promise<{ items: Omit<ShipmentUnderWay, 'position'>[]; total: number }> {

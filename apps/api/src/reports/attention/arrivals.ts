@@ -1,17 +1,19 @@
 import { arrivalDays, maxArrivalsOfDay, type Attention } from '@portal/contracts/charts/attention'
 import { sql, type Sql } from '@portal/db/read'
-import { arrivingDays, todayOf } from '../../domain/shipments/overdue.ts'
+import { arrivingDays, expectedArrival } from '../../domain/shipments/expected-dates.ts'
+import { todayOf } from '../../domain/shipments/overdue.ts'
 import type { ReportContext } from '../engine/report-query.ts'
 import { arrivingShipments, dimensionConditions } from '../sql/shipments/shipment-filters.ts'
 import { nameJoinsFor } from '../sql/shipments/shipment-keys.ts'
 
-/** Shipments that arrive within the days shown, numbered within their day. */
+/** Shipments that are expected to arrive within the days shown, numbered within their day. */
 function arrivals(context: ReportContext): Sql {
   const shown = (column: string, value: Sql, type = 'text') =>
     context.hidden.includes(column) ? sql`null::${sql.raw(type)} as ${sql.id(column)}` : sql`${value} as ${sql.id(column)}`
-  return sql`select s.destination_eta as day, s.shipment_number, ${shown('origin', sql`o.name`)},
+  const { date } = expectedArrival(context, 's')
+  return sql`select ${date} as day, s.shipment_number, ${shown('origin', sql`o.name`)},
       ${shown('destination', sql`d.name`)}, ${shown('mode', sql`s.mode`)}, ${shown('teu', sql`s.teu`, 'numeric')},
-      ${shown('supplier', sql`v.name`)}, row_number() over (partition by s.destination_eta order by s.shipment_number) as number
+      ${shown('supplier', sql`v.name`)}, row_number() over (partition by ${date} order by s.shipment_number) as number
     from ${context.reader.from('shipments')} s ${nameJoinsFor(context)}
     where ${sql.join([arrivingShipments(context, arrivalDays), ...dimensionConditions(context)], ' and ')}`
 }

@@ -1,4 +1,4 @@
-import { hiddenFilters } from '@portal/contracts/filtered-columns'
+import { hiddenFilters, isHiddenState } from '@portal/contracts/filtered-columns'
 import type { Report } from '@portal/contracts/report'
 import { reports } from '@portal/contracts/reports/index'
 import { asUser } from '../../platform/access/actor.ts'
@@ -43,6 +43,8 @@ export const attentionContext = (
 /** Parts of the response that the account may see. */
 export interface VisibleParts {
   states: boolean
+  /** Expected arrivals. */
+  arrivals: boolean
   freeTime: boolean
   exceptions: boolean
   /** Reasons of exceptions. */
@@ -67,7 +69,8 @@ export function visibleParts({ supplierIds }: AttentionFilters, { account }: Pic
   const reasons = exceptions && !hides(reports.exceptions, 'reason', 'daysOfReason')
   return {
     states,
-    freeTime: states && !hides(reports.shipments, 'freeTimeDays') && !hides(reports.containers, 'lastFreeDay', 'daysLeft'),
+    arrivals: states && !isHiddenState('arriving', hidden(reports.shipments)),
+    freeTime: states && !isHiddenState('freeTime', hidden(reports.shipments)) && !hides(reports.containers, 'lastFreeDay', 'daysLeft'),
     exceptions,
     reasons,
     suppliers: reasons && !hides(reports.exceptions, 'supplierName'),

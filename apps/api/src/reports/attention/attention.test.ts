@@ -27,6 +27,14 @@ describe('attention', () => {
     },
     { shipmentNumber: 'SIXTH', supplierCode: 'B', destinationETA: '2026-11-27' },
     { shipmentNumber: 'LATER', supplierCode: 'B', destinationETA: '2026-12-04' },
+    // the carrier expects it later than the ETA
+    {
+      shipmentNumber: 'MOVED',
+      supplierCode: 'B',
+      destination: 'AUSYD',
+      destinationETA: '2026-11-24',
+      events: [{ code: 'ARRI', classifier: 'estimated', location: 'AUSYD', eventDate: '2026-12-03', createdDate: '2026-11-12T08:00:00Z' }],
+    },
     { shipmentNumber: 'AFTER', destinationETA: '2026-12-05' },
     { shipmentNumber: 'CAME', destinationETA: '2026-11-14', destinationATA: '2026-11-14' },
     { shipmentNumber: 'LONG', destinationETA: '2026-11-13', destinationATA: '2026-11-13' },
@@ -106,15 +114,16 @@ describe('attention', () => {
     ])
   })
 
-  it('lists the arrivals of 14 days, today first', async () => {
+  it('lists the expected arrivals of 14 days, today first', async () => {
     const { arrivals } = await lists.attention()
     expect(arrivals!.days).toHaveLength(14)
     expect(arrivals!.days.filter(({ count }) => count > 0)).toEqual([
       { date: today, count: 1 },
       { date: '2026-11-27', count: 1 },
+      { date: '2026-12-03', count: 1 },
       { date: '2026-12-04', count: 1 },
     ])
-    expect(arrivals!.shipments.map(({ shipmentNumber }) => shipmentNumber)).toEqual(['TODAY', 'SIXTH', 'LATER'])
+    expect(arrivals!.shipments.map(({ shipmentNumber }) => shipmentNumber)).toEqual(['TODAY', 'SIXTH', 'MOVED', 'LATER'])
     expect(arrivals!.shipments[0]).toMatchObject({ mode: 'FCL', teu: 2, supplier: 'Alpha' })
   })
 
@@ -145,6 +154,8 @@ describe('attention', () => {
     const hidden = await lists.attention()
     expect(Object.keys(hidden).toSorted()).toEqual(['arrivals', 'arriving', 'exceptions', 'overdue', 'today'])
     expect(hidden.arrivals!.shipments[0]!.teu).toBeNull()
+    await setAccount({ hiddenColumns: { shipments: ['expectedArrival'] } })
+    expect(Object.keys(await lists.attention())).not.toContain('arriving')
     await setAccount({
       hiddenColumns: { exceptions: ['loadAt'] },
       enabledPurchaseOrder: false,

@@ -15,7 +15,7 @@ export const getAttention: Handler<'getAttention'> = async (filters, scope, { no
   const [overdue, freeTime, arrivals, exceptions] = await Promise.all([
     parts.states ? readOverdue(shipments()) : undefined,
     parts.freeTime ? readFreeTime(shipments()) : undefined,
-    parts.states ? readArrivals(shipments()) : undefined,
+    parts.arrivals ? readArrivals(shipments()) : undefined,
     parts.exceptions ? readExceptions(attentionContext(reports.exceptions, filters, attentionScope), parts) : undefined,
   ])
   return {

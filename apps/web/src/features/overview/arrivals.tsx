@@ -30,7 +30,7 @@ export function Arrivals({ attention, query, to }: ArrivalsProps) {
       tool={
         to &&
         count > 0 && (
-          <Link to={to} search={{ ...query, dl: 'arriving', o: 'destinationETA', d: 'asc' } as never} className={cardClasses.link}>
+          <Link to={to} search={{ ...query, dl: 'arriving', o: 'expectedArrival', d: 'asc' } as never} className={cardClasses.link}>
             Show the {formatInteger(count)} of 7 days
           </Link>
         )

@@ -35,7 +35,7 @@ export function attentionTiles(attention: Attention, query: OrderSearch, routeOf
       label: attentionLabels.arriving,
       count: arriving.count,
       context: arrivingContext(arriving),
-      ...shipments({ dl: 'arriving', o: 'destinationETA', d: 'asc' }),
+      ...shipments({ dl: 'arriving', o: 'expectedArrival', d: 'asc' }),
     },
     exceptions && {
       label: attentionLabels.exceptions,

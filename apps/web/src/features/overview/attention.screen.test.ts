@@ -38,7 +38,7 @@ it('shows what needs attention in one request, and at most four requests at firs
 
 it.each([
   ['Overdue', 'dl=overdue&o=overdueInDays&d=desc'],
-  ['Arriving within 7 days', 'dl=arriving&o=destinationETA&d=asc'],
+  ['Arriving within 7 days', 'dl=arriving&o=expectedArrival&d=asc'],
 ])('leads from the tile %s to its rows', async (label, search) => {
   const { api, url } = await open('/overview', { api: lists })
   await tile(label).getByRole('link').click()

@@ -12,8 +12,9 @@ it.each([
   [due('2026-11-28', 2), 'Overdue'],
   [due('2026-11-24'), 'Today'],
   [due('2026-11-25'), 'Within 7 days'],
-  [due('2026-12-01'), 'Within 7 days'],
-  [due('2026-12-02'), 'Within 30 days'],
+  // seven days with today, as on the overview
+  [due('2026-11-30'), 'Within 7 days'],
+  [due('2026-12-01'), 'Within 30 days'],
   [due('2026-12-24'), 'Within 30 days'],
   [due('2026-12-25'), 'Later'],
   [due(null), 'No ETA'],

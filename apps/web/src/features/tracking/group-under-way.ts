@@ -24,5 +24,5 @@ function groupOf(
   if (overdueDays !== null) return 'Overdue'
   if (!expectedArrival) return 'No ETA'
   const days = (Date.parse(expectedArrival.date) - Date.parse(today)) / dayMs
-  return days <= 0 ? 'Today' : days <= 7 ? 'Within 7 days' : days <= 30 ? 'Within 30 days' : 'Later'
+  return days <= 0 ? 'Today' : days < 7 ? 'Within 7 days' : days <= 30 ? 'Within 30 days' : 'Later'
 }

@@ -6,7 +6,8 @@ import { ownerConditions, type RollupCount } from './count-orders.ts'
 import { dateIn } from '../../../domain/calendar/business-calendar.ts'
 import { delayCondition } from '../delay-condition.ts'
 import { isFreeTimeEnding } from '../../../domain/shipments/free-time.ts'
-import { isArriving, isOverdue, isRecent, lineMilestones } from '../../../domain/shipments/overdue.ts'
+import { isArriving } from '../../../domain/shipments/expected-dates.ts'
+import { isOverdue, isRecent, lineMilestones } from '../../../domain/shipments/overdue.ts'
 import { spellings, textWithin } from '../search/exact-number.ts'
 import { matchesVisibleField, visibleFields, type SearchedField } from '../search/searched-fields.ts'
 import { freeText } from '../shipments/shipment-filters.ts'
@@ -80,11 +81,10 @@ export const isLookedThrough = (context: ReportContext): boolean =>
 function delayConditions(context: ReportContext): Sql[] {
   const { delay } = context.parameters
   if (!delay) return []
-  const { inStore, arrival } = lineMilestones
   return [
     delayCondition(delay, sql`r.in_store_delay`, {
-      overdue: sql`(${isRecent(context, 'r')} and ${isOverdue(context, inStore)})`,
-      arriving: sql`(${isRecent(context, 'r')} and ${isArriving(context, arrival)})`,
+      overdue: sql`(${isRecent(context, 'r')} and ${isOverdue(context, lineMilestones.inStore)})`,
+      arriving: sql`(${isRecent(context, 'r')} and ${isArriving(context, 'r')})`,
       freeTime: sql`r.shipment_number in (select s.shipment_number from ${context.reader.from('shipments')} s where ${isFreeTimeEnding(context)})`,
     }),
   ]

@@ -4,7 +4,8 @@ import { sql, type Sql } from '@portal/db/read'
 import type { ReportContext } from '../../engine/report-query.ts'
 import { delayCondition } from '../delay-condition.ts'
 import { isFreeTimeEnding } from '../../../domain/shipments/free-time.ts'
-import { isArriving, isOverdue, isRecent, shipmentMilestones } from '../../../domain/shipments/overdue.ts'
+import { isArriving } from '../../../domain/shipments/expected-dates.ts'
+import { isOverdue, isRecent, shipmentMilestones } from '../../../domain/shipments/overdue.ts'
 import { requestedSuppliers as namedSuppliers } from '../../metrics/requested-suppliers.ts'
 import { shipmentsByNumber, textWithin } from '../search/exact-number.ts'
 import { freeTextCondition } from './shipment-text.ts'
@@ -92,9 +93,9 @@ const delayOf = (context: ReportContext, kind: DelayKind): Sql =>
 export const overdueShipments = (context: Pick<ReportContext, 'account' | 'now'>): Sql =>
   sql`(${isRecent(context, 's')} and ${isOverdue(context, shipmentMilestones.arrival)})`
 
-/** Matches shipments `s` that arrive within some days, today included. */
+/** Matches shipments `s` that are expected to arrive within some days, today included. */
 export const arrivingShipments = (context: Pick<ReportContext, 'account' | 'now'>, days?: number): Sql =>
-  sql`(${isRecent(context, 's')} and ${isArriving(context, shipmentMilestones.arrival, days)})`
+  sql`(${isRecent(context, 's')} and ${isArriving(context, 's', days)})`
 
 const textCondition = (context: ReportContext, text: string): Sql =>
   textWithin(context, freeTextCondition(context, text), sql`s.id = any (${shipmentsByNumber(context, text)})`, periodCondition)
