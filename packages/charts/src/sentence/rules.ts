@@ -26,27 +26,30 @@ export const comparison = (difference: string, isMore: boolean, { than = 'a year
   `, ${difference} ${isMore ? 'more' : 'less'} than ${than}`
 
 /** Change of the total over complete months, with the few items that explain most of it. */
-export const changeOfTotal: Rule = ({ compared, things, quantity }) => {
+export const changeOfTotal: Rule = ({ compared, movers, things, quantity }) => {
   if (!compared) return undefined
   const [now, before] = [totalOf(compared.now), totalOf(compared.before)]
   const change = changeInPercent(now, before)
   if (change === undefined || isUnchanged(change) || now < 0) return undefined
   const months = formatMonthSpan(compared.startDate, compared.endDate)
   const head = `${quantity(now)} in ${months}${comparison(formatPercent(change), change > 0, compared)}`
-  const explained = explanation(compared, now - before, things)
+  const explained = explanation(movers ?? moversOf(compared, now - before), now - before, things)
   const text = firstFitting(...(explained ? [`${head}; ${explained.text}.`] : []), `${head}.`)
   return { text, names: explained && text.includes(explained.text) ? explained.names : [] }
 }
 
-/** Names the few items whose changes, in the direction of the net change, make up most of it; undefined if they are all items there are. */
-function explanation({ now, before }: Compared<readonly Item[]>, net: number, things: Things) {
+/** Returns the changes of all items, positive in the direction of the net change. */
+function moversOf({ now, before }: Compared<readonly Item[]>, net: number): Item[] {
   const changes = new Map<string, number>()
   for (const { name, value } of now) changes.set(name, (changes.get(name) ?? 0) + value)
   for (const { name, value } of before) changes.set(name, (changes.get(name) ?? 0) - value)
-  const direction = Math.sign(net)
-  const sameSign = [...changes].map(([name, change]) => ({ name, value: change * direction })).filter(({ value }) => value > 0)
-  const few = fewLargest(sameSign, explainedShare, Math.abs(net))
-  if (!few || few.length === changes.size) return undefined
+  return [...changes].map(([name, change]) => ({ name, value: change * Math.sign(net) }))
+}
+
+/** Names the few items whose changes, in the direction of the net change, make up most of it; undefined if they are all items there are. */
+export function explanation(movers: readonly Item[], net: number, things: Things): Sentence | undefined {
+  const few = fewLargest(movers, explainedShare, Math.abs(net))
+  if (!few || few.length === movers.length) return undefined
   const share = (100 * totalOf(few)) / Math.abs(net)
   const subject = few.length === 1 ? nameOf(few[0]!) : countOf(few.length, things)
   const part = share >= 99.5 ? 'all of it' : formatPercent(share)

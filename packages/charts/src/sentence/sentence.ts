@@ -42,6 +42,8 @@ export interface Facts {
   /** Items of the whole period. */
   items: readonly Item[]
   compared?: Compared<readonly Item[]> | undefined
+  /** Largest changes of items in the direction of the net change, where `compared` has only totals. */
+  movers?: readonly Item[]
   things: Things
   /** Formats an amount with its unit: `478 TEU`. */
   quantity: (value: number) => string

@@ -26,7 +26,7 @@ export function shareSentence(share: Share, compared: Compared<Share> | undefine
   return { text: `${shareOf(share, things)} ${what}.`, names: [] }
 }
 
-const shareOf = ({ part, whole }: Share, things: string) =>
+export const shareOf = ({ part, whole }: Share, things: string) =>
   whole < minBase
     ? `${formatFixed(part, 0)} of ${formatFixed(whole, 0)} ${things}`
     : `${formatPercent((100 * part) / whole)} of ${formatFixed(whole, 0)} ${things}`

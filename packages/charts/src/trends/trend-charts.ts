@@ -5,6 +5,7 @@ import { percentChange, changeUnit, isComparable, type ChangeUnit } from './chan
 import { trendColumns, placeName, seriesNames, type TrendData } from './trend-data.ts'
 import { noneDeliveredText, openText } from '../open-text.ts'
 import { trendOption } from './trend-option.ts'
+import { trendSentence } from './trend-sentence.ts'
 
 interface Words {
   title: string
@@ -60,6 +61,7 @@ function trendChart(trend: TrendId): TrendChart {
     empty: emptyTexts.noData,
     emptyReason: ({ main }) => noneDeliveredText(main),
     isEmpty: ({ main, compare }) => [main, compare].every((report) => !report || isNothing(trendColumns(report), kind)),
+    sentence: (data, { currency }) => trendSentence(trend, data, currency),
     option: (data, look) =>
       trendOption(data, { kind, unit: unitIn(look.currency), digits, note: look.still ? openText(data.main) : undefined }, look),
     table: (data, { currency }) => trendTable(data, { unit: unitIn(currency), digits, change: changeUnit(kind) }),

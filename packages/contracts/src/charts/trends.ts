@@ -4,19 +4,11 @@ import { capitalize } from '../capitalize.ts'
 import { dataResponse, endpoint, fileResponse, type Endpoint } from '../endpoint.ts'
 import { dateBases } from '../report.ts'
 import { businessDate, text, unlocode, uuid } from '../scalars.ts'
-import { transitByMeans, transitMeansName } from './transit-by-means.ts'
+import { trendReport } from './trend-report.ts'
 import { specialSupplierFilterNames } from './special-suppliers.ts'
-import {
-  maxTrendMonths,
-  maxTrendSuppliers,
-  supplierColumns,
-  totalColumn,
-  trendGroupings,
-  trends,
-  type Trend,
-  type TrendColumn,
-  type TrendId,
-} from './trend-choices.ts'
+import { maxTrendMonths, maxTrendSuppliers, trendGroupings, trends, type Trend, type TrendId } from './trend-choices.ts'
+
+export type { TrendComparison, TrendReport } from './trend-report.ts'
 
 const access = customer({ feature: 'enabledTrendsOverTime' })
 
@@ -67,38 +59,8 @@ export interface TrendParameters {
   originId?: string
   destinationId?: string
   carrierContractNumber?: string
+  comparedFrom?: string
 }
-
-/** Response of a trend: a value per month or year and column, and the totals of the columns. */
-export const trendReport = z.object({
-  /** Columns: one for all suppliers combined, or one per supplier. */
-  supplierDatas: z
-    .array(z.object({ name: z.string().max(200), valuePropertyName: z.enum([totalColumn, ...supplierColumns]) }))
-    .max(maxTrendSuppliers),
-  /** Every month or year from start to end, by its first day. */
-  trendDatas: z
-    .array(
-      z.object({
-        date: businessDate,
-        ...(Object.fromEntries([totalColumn, ...supplierColumns].map((column) => [column, z.number().nullable().optional()])) as Record<
-          TrendColumn,
-          z.ZodOptional<z.ZodNullable<z.ZodNumber>>
-        >),
-      }),
-    )
-    .max(maxTrendMonths),
-  /** Value of the whole period: the sum, or the pooled share or mean (decision 38). */
-  totalAmount: z.number().nullable(),
-  /** Only for order delays: shipped order lines of the period that are required in store and not delivered yet. */
-  totalOpen: z.int().nonnegative().optional(),
-  /** Only for transit times: means of transport of the values, which carries most of the weight. */
-  means: transitMeansName.nullable().optional(),
-  /** Only for transit times: average of each means of transport over the whole period. */
-  byMeans: transitByMeans.optional(),
-  /** Value of the whole period per supplier, if suppliers are selected. */
-  totalAmountPerSupplier: z.array(z.object({ name: z.string().max(200), amount: z.number().nullable() })).max(maxTrendSuppliers),
-})
-export type TrendReport = z.infer<typeof trendReport>
 
 type TrendInput = Partial<Omit<TrendParameters, 'accountId' | 'start' | 'end'>> & Pick<TrendParameters, 'accountId' | 'start' | 'end'>
 
@@ -114,6 +76,8 @@ const trendEndpoint = (trend: Trend) =>
         suppliers,
         groupBy,
         showSuppliersIndividually: z.boolean().default(false),
+        /** First day of a period of the same length to compare the complete months with. */
+        comparedFrom: businessDate.optional(),
         ...(trend.places && places),
       })
       .refine(startBeforeEnd, turned)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomAccount } from '../../testing/fixtures/random-account.fixture.ts'
 import { drawSample } from '../../testing/search-depth.ts'
 import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
-import { completeMonths } from './complete-months.ts'
+import { completeMonths } from '../sql/periods/complete-months.ts'
 
 const names = Object.keys(overviewCharts) as OverviewChart[]
 

@@ -40,7 +40,7 @@ describe('the trends as a PDF', () => {
     return { answer: response, text: pages.map((page) => page.text).join('\n') }
   }
 
-  it('states its filters, and shows the charts of both tabs', async () => {
+  it('states its filters, and shows the charts of both tabs with their sentences', async () => {
     const { answer: response, text } = await pdf()
     expect(response.headers['content-type']).toBe('application/pdf')
     expect(String(response.headers['content-disposition'])).toContain('Trends Over Time Report.pdf')
@@ -48,6 +48,7 @@ describe('the trends as a PDF', () => {
     for (const title of ['FCL TEU', 'Percent of Shipment Delay', 'Average Transit Time', 'Number of Purchase Orders'])
       expect(text).toContain(title)
     expect(text).toContain('No Data on Specific Period')
+    expect(text).toContain('7,030 m³ in Mar 2026.')
   })
 
   it("applies the screen's filters, ports only on their tab", async () => {
@@ -60,6 +61,7 @@ describe('the trends as a PDF', () => {
     const { text } = await pdf({ compareStart: '2026-02-01', compareEnd: '2026-02-28', originId: 'CNSHA', destinationId: 'AUSYD' })
     // 30 m³ against 20
     for (const words of ['Feb 2026', 'Volume (m³), +50.0 %', 'Shanghai → Sydney']) expect(text).toContain(words)
+    expect(text).toMatch(/30 m³ in Mar 2026, 50 % more than in Feb 2026; Alpha explains\s+all of it\./)
   })
 
   it('leaves out hidden charts', async () => {

@@ -10,7 +10,7 @@ import type { AccountScope } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { BusinessCalendar } from '../../domain/calendar/business-calendar.ts'
 import { renderDashboard, type NamedChart } from '../../documents/dashboard/draw-dashboard.ts'
-import { periodName } from '../sql/periods/months.ts'
+import { addMonths, countMonths, periodName } from '../sql/periods/months.ts'
 import { trendReport } from './get-trend.ts'
 import { trendIsHidden } from './hidden-trends.ts'
 import { requestedTrendSuppliers } from './trend-facts.ts'
@@ -52,14 +52,16 @@ async function readTrend(trend: TrendId, tab: TrendTab, request: RequestedExport
   }
   // port and contract filters apply to the port pair tab only
   const parameters = { ...rest, ...(tab === 'portPair' && places) }
-  const main = await trendReport(trend, parameters, scope)
+  const isSameLength = !compareStart || !compareEnd || countMonths(compareStart, compareEnd) === countMonths(rest.start, rest.end)
+  const comparedFrom = compareStart ?? addMonths(rest.start, -12)
+  const main = await trendReport(trend, { ...parameters, ...(isSameLength && { comparedFrom }) }, scope, now)
   const current = new BusinessCalendar(scope.account.timeZone).monthOf(now)
   const planned = hasPlannedDates(trend, request.dateBasedOn)
   if (!compareStart || !compareEnd)
     return { main, groupBy: request.groupBy, current, planned, ends: { main: request.end }, trendLine, averageLine }
   return {
     main,
-    compare: await trendReport(trend, { ...parameters, start: compareStart, end: compareEnd }, scope),
+    compare: await trendReport(trend, { ...parameters, start: compareStart, end: compareEnd }, scope, now),
     groupBy: request.groupBy,
     current,
     planned,

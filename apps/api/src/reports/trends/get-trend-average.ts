@@ -8,5 +8,6 @@ export const getTrendAverage =
   (trend: TrendId): Handler<'getTransitTimeAverage'> =>
   async (parameters, { account, reader }) => {
     requireTrendChart(account, trend)
-    return { value: await trendTotal(trend, { reader, parameters }) }
+    const { value } = await trendTotal(trend, { reader, parameters })
+    return { value }
   }

@@ -12,7 +12,10 @@ import { sql, type AccountReader } from '@portal/db/read'
 import type { AccountContext } from '../../platform/access/access-lookup.ts'
 import type { AccountScope } from '../../platform/access/scope.ts'
 import type { EndpointHandler } from '../../platform/http/serve.ts'
+import { dateIn } from '../../domain/calendar/business-calendar.ts'
+import type { RequestContext } from '../../platform/audit/request-context.ts'
 import { requireTrendChart } from './hidden-trends.ts'
+import { trendComparison } from './trend-comparison.ts'
 import { requestedTrendSuppliers } from './trend-facts.ts'
 import { trendByMeans, trendValues } from './trend-values.ts'
 import { listMonths } from '../sql/periods/months.ts'
@@ -27,14 +30,17 @@ export async function trendReport(
   trend: TrendId,
   parameters: TrendParameters,
   { account, reader }: { account: AccountContext; reader: AccountReader },
+  now: Date,
 ): Promise<TrendReport> {
   requireTrendChart(account, trend)
   const context = { reader, parameters }
   const requested = requestedTrendSuppliers(context)
-  const [values, byMeans, suppliers] = await Promise.all([
+  const { comparedFrom } = parameters
+  const [values, byMeans, suppliers, comparison] = await Promise.all([
     trendValues(trend, context, parameters.groupBy),
     trendByMeans(trend, context),
     requested ? readNames(reader, requested) : Promise.resolve<Supplier[]>([]),
+    comparedFrom === undefined ? undefined : trendComparison(trend, context, comparedFrom, dateIn(account.timeZone, now)),
   ])
   const nothing = trends[trend].kind === 'sum' ? 0 : null
   const found = new Map(values.map(({ bucket, supplierId, value }) => [`${bucket} ${supplierId}`, value]))
@@ -54,6 +60,7 @@ export async function trendReport(
     }),
     ...byMeans,
     totalAmountPerSupplier: suppliers.map(({ id, name }) => ({ name, amount: at(null, id) })),
+    ...(comparison !== undefined && { comparison }),
   }
 }
 
@@ -70,8 +77,8 @@ function allSuppliersName(requested: string[] | undefined, suppliers: Supplier[]
 }
 
 export const getTrend = (trend: TrendId): EndpointHandler<Endpoint> =>
-  (async (parameters: TrendParameters, scope: AccountScope) =>
-    trendReport(trend, parameters, scope)) as unknown as EndpointHandler<Endpoint>
+  (async (parameters: TrendParameters, scope: AccountScope, { now }: RequestContext) =>
+    trendReport(trend, parameters, scope, now)) as unknown as EndpointHandler<Endpoint>
 
 /** First days of all months or years that a period touches, oldest first. */
 function trendBuckets(start: string, end: string, groupBy: TrendGrouping): string[] {

@@ -60,12 +60,22 @@ export async function trendValues(trend: TrendId, context: TrendContext, groupBy
   }))
 }
 
+/** Value of a trend over a whole period. */
+interface TrendTotal {
+  value: number | null
+  /** Denominator of a share or mean; null for sums. */
+  base: number | null
+  means: keyof TransitByMeans | null
+}
+
 /** Returns the value of a trend over the whole period. */
-export async function trendTotal(trend: TrendId, context: TrendContext): Promise<number | null> {
-  const { value } = await context.reader.row<{ value: string | null }>(
-    sql`with ${mainFacts(trend, context)} select round(${valueOf[trends[trend].kind]}, 6)::text as value from f`,
-  )
-  return value === null ? null : Number(value)
+export async function trendTotal(trend: TrendId, context: TrendContext): Promise<TrendTotal> {
+  const { kind } = trends[trend]
+  const { value, ...rest } = await context.reader.row<Omit<TrendTotal, 'value'> & { value: string | null }>(sql`
+    with ${mainFacts(trend, context)}
+    select round(${valueOf[kind]}, 6)::text as value, ${kind === 'sum' ? sql`null` : sql`coalesce(sum(f.d), 0)`}::int as base, max(f.means) as means
+    from f`)
+  return { value: value === null ? null : Number(value), ...rest }
 }
 
 /**
