@@ -18,8 +18,27 @@ const monthsBetween = (start: string, end: string): string[] => {
   return months
 }
 
+/** Returns a comparison of the months before the current one, in which the value has doubled. */
+function makeComparison(months: readonly string[], comparedFrom: string): TrendReport['comparison'] {
+  const complete = months.filter((month) => month < '2026-05-01')
+  if (complete.length === 0) return null
+  const lastDay = (month: string) => new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).toISOString().slice(0, 10)
+  const end = new Date(comparedFrom)
+  end.setUTCMonth(end.getUTCMonth() + complete.length - 1)
+  const value = { base: 50, means: null }
+  return {
+    startDate: complete[0]!,
+    endDate: lastDay(complete.at(-1)!),
+    comparedStartDate: comparedFrom,
+    comparedEndDate: lastDay(end.toISOString()),
+    now: { ...value, value: 60 },
+    before: { ...value, value: 30 },
+    suppliers: [],
+  }
+}
+
 /** Returns a trend with a value per month or year of the period: one column for all suppliers, or one per supplier. */
-export function makeTrend({ start, end, groupBy, suppliers = [], showSuppliersIndividually }: TrendParameters): TrendReport {
+export function makeTrend({ start, end, groupBy, suppliers = [], showSuppliersIndividually, comparedFrom }: TrendParameters): TrendReport {
   const months = monthsBetween(start, end)
   const dates = groupBy === 'Year' ? [...new Set(months.map((month) => `${month.slice(0, 4)}-01-01`))] : months
   const names = showSuppliersIndividually
@@ -31,6 +50,7 @@ export function makeTrend({ start, end, groupBy, suppliers = [], showSuppliersIn
     trendDatas: dates.map((date, row) => ({ date, ...Object.fromEntries(columns.map((column, at) => [column, 10 + row + at])) })),
     totalAmount: 120,
     totalAmountPerSupplier: suppliers.length === 0 ? [] : names.map((name) => ({ name, amount: 60 })),
+    ...(comparedFrom && { comparison: makeComparison(months, comparedFrom) }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resolveTrends, type TrendChoices } from './resolve-trends.ts'
 import { exportParameters } from './export-parameters.ts'
-import { trendParameters } from './trend-parameters.ts'
+import { comparedFrom, trendParameters } from './trend-parameters.ts'
 import { parseTrendSearch } from './trend-search.ts'
 
 const period = (id: string) => ({ id, displayName: id, periodStart: `${id}-01`, periodEnd: `${id}-28` })
@@ -149,6 +149,16 @@ describe('URL', () => {
       portPair: { originId: 'CNSHA', destinationId: 'AUMEL', destination: 'AUMEL' },
     })
     expect(resolve({ pOri: 'CNSHA' }).portPair).toBeUndefined()
+  })
+})
+
+describe('the start of the compared months', () => {
+  it.each<[string, Record<string, unknown>, string | undefined]>([
+    ['is a year before by default', {}, '2025-06-01'],
+    ['is that of the chosen period', { cmp: '1', cFrom: '2026-05', cTo: '2026-06', from: '2026-09', to: '2026-10' }, '2026-05-01'],
+    ['is missing for a period of another length', { cmp: '1', cFrom: '2026-05', cTo: '2026-06' }, undefined],
+  ])('%s', (_, raw, expected) => {
+    expect(comparedFrom(resolve(raw))).toBe(expected)
   })
 })
 

@@ -98,7 +98,8 @@ function likeWithLike(
   return { ...cut(main), compare: cut(compare) }
 }
 
-const monthsIn = ({ start, end }: TrendPeriod): number => {
+/** Number of months of a period. */
+export const monthsIn = ({ start, end }: TrendPeriod): number => {
   const [first, last] = [start.id, end.id].map((id) => Number(id.slice(0, 4)) * 12 + Number(id.slice(5)))
   return last! - first! + 1
 }

@@ -1,49 +1,29 @@
-import { capitalize } from '@portal/contracts/capitalize'
 import type { Operation } from '@portal/contracts'
 import { hasPlannedDates, trends, type TrendId } from '@portal/contracts/charts/trend-choices'
-import type { TrendParameters, TrendReport } from '@portal/contracts/charts/trends'
 import { emptyTexts } from '@portal/charts/chart'
 import { trendChartsById } from '@portal/charts/trends/trend-charts'
 import type { TrendData } from '@portal/charts/trends/trend-data'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ChartFrame } from '../../components/chart/chart-frame.tsx'
 import { periodName } from '../../components/filters/resolve-filters.ts'
-import { callApi } from '../../lib/query/api.ts'
 import { operationQuery } from '../../lib/query/operation-query.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
-import type { TrendFilters, TrendPeriod } from './resolve-trends.ts'
+import type { TrendFilters } from './resolve-trends.ts'
 import { trendLink, trendRowLink } from './trend-links.ts'
 import { trendParameters } from './trend-parameters.ts'
+import { trendQuery } from './trend-query.ts'
 import { TrendSummary } from './trend-summary.tsx'
 
 /** Chart height in pixels. */
 const chartHeight = 400
 
-type TrendOperation = Extract<Operation, `get${Capitalize<TrendId>}Trend`>
 type AverageOperation = Extract<Operation, `get${string}Average`>
 
-const operationOf = (trend: TrendId) => `get${capitalize(trend)}Trend` as const satisfies TrendOperation
 const averages: Partial<Record<TrendId, AverageOperation>> = {
   shipmentDelay: 'getShipmentDelayAverage',
   orderDelay: 'getOrderDelayAverage',
   transitTime: 'getTransitTimeAverage',
-}
-
-/** Fetches the trend of a period and keeps the previous data while new data loads. */
-function useTrend(trend: TrendId, period: TrendPeriod | undefined, filters: TrendFilters, settled: boolean) {
-  const accountId = useSessionContext().account!.accountId
-  const parameters = period && trendParameters(trend, accountId, filters, period)
-  return useQuery({
-    queryKey: [operationOf(trend), parameters],
-    queryFn: async ({ signal }): Promise<{ report: TrendReport; groupBy: TrendParameters['groupBy'] }> => ({
-      report: await callApi(operationOf(trend), { ...parameters! }, { signal }),
-      groupBy: parameters!.groupBy,
-    }),
-    enabled: settled && filters.askable && parameters !== undefined,
-    placeholderData: keepPreviousData,
-    meta: { shown: true },
-  })
 }
 
 /** Fetches the average of all suppliers, if some are selected and nothing is compared. */
@@ -71,10 +51,10 @@ interface TrendCardProps {
 /** Chart of a measure over time. */
 export function TrendCard({ trend, filters, settled }: TrendCardProps) {
   const workplace = useSessionContext()
-  const { accountName, baseCurrency } = workplace.account!
+  const { accountId, accountName, baseCurrency } = workplace.account!
   const chart = trendChartsById[trend]
-  const main = useTrend(trend, filters, filters, settled)
-  const compare = useTrend(trend, filters.compare, filters, settled)
+  const main = useQuery(trendQuery(trend, accountId, filters, 'main', settled))
+  const compare = useQuery(trendQuery(trend, accountId, filters, 'compare', settled))
   const benchmark = useBenchmark(trend, filters, settled)
 
   const compares = filters.compare !== undefined

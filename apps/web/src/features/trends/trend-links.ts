@@ -41,6 +41,18 @@ export function trendLink(trend: TrendId, filters: TrendFilters, workplace: Sess
   }
 }
 
+/** Returns the link of a sentence to the rows of its months. */
+export function trendMonthsLink(
+  trend: TrendId,
+  filters: TrendFilters,
+  { startDate, endDate }: { startDate: string; endDate: string },
+  workplace: SessionContextValue,
+): Omit<TrendLink, 'label'> | undefined {
+  const to = firstRoute(exact[trend] ?? targets[trend], workplace)
+  const months = { from: startDate.slice(0, 7), to: endDate.slice(0, 7) }
+  return to === undefined ? undefined : { to, search: { ...searchOf(trend, filters, workplace), ...months } }
+}
+
 /** Converts the filters of a trend to those of its target screen. */
 function searchOf(trend: TrendId, filters: TrendFilters, workplace: SessionContextValue): OrderSearch {
   const places = filters.tab === 'portPair' ? filters : undefined

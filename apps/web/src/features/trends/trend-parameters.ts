@@ -1,6 +1,6 @@
 import { trends, type TrendId } from '@portal/contracts/charts/trend-choices'
 import type { TrendParameters } from '@portal/contracts/charts/trends'
-import type { TrendFilters, TrendPeriod } from './resolve-trends.ts'
+import { monthsIn, type TrendFilters, type TrendPeriod } from './resolve-trends.ts'
 
 /** Returns the request parameters of a trend: the filters that it supports, and places only on the tab that shows them. */
 export function trendParameters(trend: TrendId, accountId: string, filters: TrendFilters, period: TrendPeriod): TrendParameters {
@@ -18,4 +18,14 @@ export function trendParameters(trend: TrendId, accountId: string, filters: Tren
     ...(narrowed && portPair && { originId: portPair.originId, destinationId: portPair.destinationId }),
     ...(narrowed && contract && { carrierContractNumber: contract }),
   }
+}
+
+/**
+ * Returns the first day of the period that complete months are compared with: the chosen one, by default a year before; undefined if the
+ * chosen one has another length.
+ */
+export function comparedFrom(filters: Pick<TrendFilters, 'start' | 'end' | 'compare'>): string | undefined {
+  const { compare, start } = filters
+  if (compare) return monthsIn(compare) === monthsIn(filters) ? compare.start.periodStart : undefined
+  return `${String(Number(start.periodStart.slice(0, 4)) - 1).padStart(4, '0')}${start.periodStart.slice(4)}`
 }

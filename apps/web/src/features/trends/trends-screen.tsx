@@ -19,6 +19,7 @@ import FilterDrawer from '../../components/filters/filter-drawer.tsx'
 import { periodName } from '../../components/filters/resolve-filters.ts'
 import { useIsNarrowScreen } from '../../lib/use-is-narrow-screen.ts'
 import { TrendFilterFields, type TrendFieldsProps } from './trend-filter-fields.tsx'
+import { WhatChanged } from './what-changed.tsx'
 import classes from './trends.module.css'
 
 const tabNames: Record<TrendTab, string> = { portPair: 'Port Pair', general: 'General' }
@@ -86,6 +87,7 @@ function Charts({
         const shown = trendTabs[tab].filter((trend) => !isHiddenChart(hiddenCharts, trendChartsById[trend].id))
         return (
           <Tabs.Panel key={tab} value={tab}>
+            {shown.length > 0 && <WhatChanged trends={shown} filters={filters} settled={settled} />}
             <div className={classes.tools}>
               {tab === 'portPair' && <PortPairFields choices={choices} filters={filters} onChange={onChange} />}
               {!filters.compare && (

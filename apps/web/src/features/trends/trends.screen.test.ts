@@ -102,9 +102,9 @@ describe('periods', () => {
     await page.getByRole('group', { name: 'Compare with' }).getByRole('button', { name: 'Choose a period' }).click()
     await page.getByRole('menuitem', { name: 'Previous period' }).click()
     await expect.poll(url).toMatch(/cFrom=\d{4}-\d\d/)
-    await expect.poll(() => api.inputs('getShipmentsTrend').length).toBe(before + 1)
-    const requests = api.inputs('getShipmentsTrend').map(({ start, end }) => `${start} ${end}`)
-    expect(new Set(requests).size).toBe(requests.length)
+    // the period with its sentence, which compares it with the other one, and the other one
+    await expect.poll(() => api.inputs('getShipmentsTrend').length).toBe(before + 2)
+    expect(new Set(api.inputs('getShipmentsTrend').map((input) => JSON.stringify(input))).size).toBe(before + 2)
     await expect.element(chart('Shipments')).toMatchTextContent('Compare period')
     await expect.element(chart('Shipments')).toMatchTextContent(/compared with [\d,]+ *[+−]?[\d,]+\.\d %/)
   })
@@ -150,6 +150,28 @@ it('is exported as PDF with its filters', async () => {
   expect(file.name).toBe('Trends Over Time Report.pdf')
   await expect.element(snackbar('Trends Over Time Report.pdf was exported.')).toBeVisible()
   expect(api.inputs('exportTrends')).toMatchObject([{ start: '2025-07-01', end: '2025-12-31', trendLine: true, averageLine: false }])
+})
+
+describe('what changed', () => {
+  const block = () => page.getByRole('region', { name: /^What changed/ })
+  it('compares complete months with the year before, in the requests of the charts, and leads to the rows', async () => {
+    const { api } = await openTrends({ api: onlyTrends('shipments', 'fclTeu', 'shipmentDelay', 'transitTime') }, '/trends')
+    await expect.element(block()).toMatchTextContent('What changed Dec 2025 – Apr 2026 against Dec 2024 – Apr 2025')
+    await expect.element(chart('Shipments')).toMatchTextContent('60 shipments in Dec 2025 – Apr 2026, 100 % more than a year ago.')
+    await expect.element(block().getByRole('listitem')).toHaveLength(3)
+    expect(api.inputs('getShipmentsTrend')).toMatchObject([{ start: '2025-12-01', comparedFrom: '2024-12-01' }])
+    const link = block().getByRole('link', { name: 'FCL TEU rose 100 % to 60 TEU.' })
+    await expect.element(link).toHaveAttribute('href', expect.stringMatching(/^\/shipments\?from=2025-12&to=2026-04&.*mode=FCL/))
+  })
+
+  it('compares with the chosen period, and says so if no month is complete', async () => {
+    const { goTo } = await openTrends({ api: onlyTrends('shipments') }, '/trends?from=2026-03&to=2026-04&cmp=1&cFrom=2026-01&cTo=2026-02')
+    await expect.element(block()).toMatchTextContent('Shipments rose 100 % to 60 shipments.')
+    await expect.element(block()).toMatchTextContent('Mar – Apr 2026 against Jan – Feb 2026')
+    await expect.element(chart('Shipments')).toMatchTextContent('100 % more than in Jan – Feb 2026.')
+    await goTo('/trends?from=2026-05&to=2026-05')
+    await expect.element(block()).toMatchTextContent('The period has no complete month to compare.')
+  })
 })
 
 describe('charts', () => {
