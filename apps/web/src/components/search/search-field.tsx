@@ -67,7 +67,7 @@ function useReturnFocus(opened: boolean): void {
 }
 
 /**
- * Collects the characters that are typed until the dialog has loaded and has the focus, so that none is lost or taken for a shortcut.
+ * Collects the characters that are typed or pasted until the dialog has loaded and has the focus, so that none is lost or taken for a shortcut.
  * @returns `collectTyped` begins to collect; `takeTyped` returns the text, when the field of the dialog has the focus
  */
 function useTypedAhead(opened: boolean) {
@@ -86,8 +86,17 @@ function useTypedAhead(opened: boolean) {
       event.stopPropagation()
       text.current += event.key
     }
+    const collectPasted = (event: ClipboardEvent) => {
+      event.preventDefault()
+      event.stopPropagation()
+      text.current += event.clipboardData?.getData('text/plain').trim() ?? ''
+    }
     addEventListener('keydown', collect, { capture: true })
-    stop.current = () => removeEventListener('keydown', collect, { capture: true })
+    addEventListener('paste', collectPasted, { capture: true })
+    stop.current = () => {
+      removeEventListener('keydown', collect, { capture: true })
+      removeEventListener('paste', collectPasted, { capture: true })
+    }
   }, [end])
   useEffect(() => {
     if (opened) return end

@@ -46,6 +46,15 @@ describe('opening', () => {
     expect(url()).toBe(before)
   })
 
+  it('loses no number that is pasted while the code loads', async () => {
+    await openSearchedShipments()
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }))
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', ' QCCU3780682\n')
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    await expect.element(searchField()).toHaveValue('QCCU3780682')
+  })
+
   it('by Ctrl K works from a field, where / is typed', async () => {
     await openSearchedShipments()
     await page.getByRole('searchbox').click()
