@@ -1,5 +1,6 @@
 import type { Report } from '@portal/contracts/report'
 import { reports } from '@portal/contracts/reports/index'
+import { purchaseOrders } from '@portal/contracts/reports/purchase-orders'
 import { shipments } from '@portal/contracts/reports/shipments'
 import { capitalize } from '@portal/contracts/capitalize'
 import { describe, expect, it } from 'vitest'
@@ -48,6 +49,13 @@ describe('cards on a phone', () => {
     const card = cards().first()
     await expect.element(card).toMatchTextContent(/4 days late.*Ningbo → Sydney.*ETA 20\/05\/2026/)
     await expect.element(card.getByRole('button', { name: /^Focus S/ })).toBeVisible()
+  })
+
+  it('show no label without a value', async () => {
+    const rows = makeRows(purchaseOrders, 2, (index) => ({ expectedInStoreDelayInDays: index === 0 ? null : 6 }))
+    await open('/purchase-order', { api: { ...api, getPurchaseOrdersReport: tableOf(purchaseOrders, rows) } })
+    await expect.element(cards().filter({ hasText: 'N100002' })).not.toMatchTextContent('Expected Delay')
+    await expect.element(cards().filter({ hasText: 'N100001' })).toMatchTextContent('Expected Delay')
   })
 
   it('sort, page and total like the table', async () => {

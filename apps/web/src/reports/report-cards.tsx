@@ -81,9 +81,11 @@ function ReportCard({ report, row, index, lines, leading, baseCurrency, rowsOpen
           <Fragment key={String(accessor)}>{render?.(row, index)}</Fragment>
         ))}
         <span className={classes.name}>{first && cell(first)}</span>
-        {rest.map((id) => (
-          <span key={id}>{cell(id)}</span>
-        ))}
+        {rest
+          .filter((id) => isFilled(report, id, row))
+          .map((id) => (
+            <span key={id}>{cell(id)}</span>
+          ))}
         {report.opens && (
           <button
             type="button"
