@@ -20,7 +20,7 @@ select coalesce(sum(m.shipments) filter (where m.month < $1::date), 0)::int as b
 -- $1 = "2026-03-01", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "ETA";
 
 select (select coalesce(json_agg(r), '[]')
-  from (select b.reference as "carrierBookingReference", b.shipment_numbers as "shipmentNumbers", b.origin as "origin", b.destination as "destination", b.trans as "trans", b.mode as "mode", b.supplier_names as "supplierNames", trim_scale(b.freight) as "totalFreightSpend", trim_scale(b.destination_cost) as "destinationSpend", trim_scale(b.disbursement) as "disbursements", trim_scale(b.other_cost) as "otherSpend", trim_scale(b.spend) as "totalSpends", trim_scale(b.commercial_value) as "commercialValue", trim_scale(b.teu) as "teu", array(select distinct n.number
+  from (select b.reference as "carrierBookingReference", b.shipment_numbers as "shipmentNumbers", b.origin as "origin", b.destination as "destination", b.trans as "trans", b.mode as "mode", b.supplier_names as "supplierNames", trim_scale(b.spend) as "totalSpends", trim_scale(b.freight) as "totalFreightSpend", trim_scale(b.destination_cost) as "destinationSpend", trim_scale(b.disbursement) as "disbursements", trim_scale(b.other_cost) as "otherSpend", trim_scale(b.commercial_value) as "commercialValue", trim_scale(b.teu) as "teu", array(select distinct n.number
   from jsonb_array_elements(b.containers) s (numbers), jsonb_array_elements_text(s.numbers) n (number)
   order by n.number) as "containerNumbers", b.carrier_name as "carrierName", b.origin_etd as "originETD", b.origin_atd as "originATD", b.destination_eta as "destinationETA", b.destination_ata as "destinationATA"
   from (
@@ -84,7 +84,7 @@ select coalesce(sum(m.shipments) filter (where m.month < $1::date), 0)::int as b
 -- $1 = "2021-12-01", $2 = "2021-12-01", $3 = "2026-11-01", $4 = "2026-11-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "ETA";
 
 select (select coalesce(json_agg(r), '[]')
-  from (select b.reference as "carrierBookingReference", b.shipment_numbers as "shipmentNumbers", b.origin as "origin", b.destination as "destination", b.trans as "trans", b.mode as "mode", b.supplier_names as "supplierNames", trim_scale(b.freight) as "totalFreightSpend", trim_scale(b.destination_cost) as "destinationSpend", trim_scale(b.disbursement) as "disbursements", trim_scale(b.other_cost) as "otherSpend", trim_scale(b.spend) as "totalSpends", trim_scale(b.commercial_value) as "commercialValue", trim_scale(b.teu) as "teu", array(select distinct n.number
+  from (select b.reference as "carrierBookingReference", b.shipment_numbers as "shipmentNumbers", b.origin as "origin", b.destination as "destination", b.trans as "trans", b.mode as "mode", b.supplier_names as "supplierNames", trim_scale(b.spend) as "totalSpends", trim_scale(b.freight) as "totalFreightSpend", trim_scale(b.destination_cost) as "destinationSpend", trim_scale(b.disbursement) as "disbursements", trim_scale(b.other_cost) as "otherSpend", trim_scale(b.commercial_value) as "commercialValue", trim_scale(b.teu) as "teu", array(select distinct n.number
   from jsonb_array_elements(b.containers) s (numbers), jsonb_array_elements_text(s.numbers) n (number)
   order by n.number) as "containerNumbers", b.carrier_name as "carrierName", b.origin_etd as "originETD", b.origin_atd as "originATD", b.destination_eta as "destinationETA", b.destination_ata as "destinationATA"
   from (
@@ -166,7 +166,7 @@ with matched as materialized (select b.reference as key, row_number() over (orde
   group by s.carrier_booking_reference) b)
   select (select count(*)
   from matched) as count, (select coalesce(json_agg(r), '[]')
-  from (select b.reference as "carrierBookingReference", b.shipment_numbers as "shipmentNumbers", b.origin as "origin", b.destination as "destination", b.trans as "trans", b.mode as "mode", b.supplier_names as "supplierNames", trim_scale(b.freight) as "totalFreightSpend", trim_scale(b.destination_cost) as "destinationSpend", trim_scale(b.disbursement) as "disbursements", trim_scale(b.other_cost) as "otherSpend", trim_scale(b.spend) as "totalSpends", trim_scale(b.commercial_value) as "commercialValue", trim_scale(b.teu) as "teu", array(select distinct n.number
+  from (select b.reference as "carrierBookingReference", b.shipment_numbers as "shipmentNumbers", b.origin as "origin", b.destination as "destination", b.trans as "trans", b.mode as "mode", b.supplier_names as "supplierNames", trim_scale(b.spend) as "totalSpends", trim_scale(b.freight) as "totalFreightSpend", trim_scale(b.destination_cost) as "destinationSpend", trim_scale(b.disbursement) as "disbursements", trim_scale(b.other_cost) as "otherSpend", trim_scale(b.commercial_value) as "commercialValue", trim_scale(b.teu) as "teu", array(select distinct n.number
   from jsonb_array_elements(b.containers) s (numbers), jsonb_array_elements_text(s.numbers) n (number)
   order by n.number) as "containerNumbers", b.carrier_name as "carrierName", b.origin_etd as "originETD", b.origin_atd as "originATD", b.destination_eta as "destinationETA", b.destination_ata as "destinationATA"
   from (select *
@@ -237,7 +237,7 @@ with matched as materialized (select b.reference as key, row_number() over (orde
   group by s.carrier_booking_reference) b)
   select (select count(*)
   from matched) as count, (select coalesce(json_agg(r), '[]')
-  from (select b.reference as "carrierBookingReference", b.shipment_numbers as "shipmentNumbers", b.origin as "origin", b.destination as "destination", b.trans as "trans", b.mode as "mode", b.supplier_names as "supplierNames", trim_scale(b.freight) as "totalFreightSpend", trim_scale(b.destination_cost) as "destinationSpend", trim_scale(b.disbursement) as "disbursements", trim_scale(b.other_cost) as "otherSpend", trim_scale(b.spend) as "totalSpends", trim_scale(b.commercial_value) as "commercialValue", trim_scale(b.teu) as "teu", array(select distinct n.number
+  from (select b.reference as "carrierBookingReference", b.shipment_numbers as "shipmentNumbers", b.origin as "origin", b.destination as "destination", b.trans as "trans", b.mode as "mode", b.supplier_names as "supplierNames", trim_scale(b.spend) as "totalSpends", trim_scale(b.freight) as "totalFreightSpend", trim_scale(b.destination_cost) as "destinationSpend", trim_scale(b.disbursement) as "disbursements", trim_scale(b.other_cost) as "otherSpend", trim_scale(b.commercial_value) as "commercialValue", trim_scale(b.teu) as "teu", array(select distinct n.number
   from jsonb_array_elements(b.containers) s (numbers), jsonb_array_elements_text(s.numbers) n (number)
   order by n.number) as "containerNumbers", b.carrier_name as "carrierName", b.origin_etd as "originETD", b.origin_atd as "originATD", b.destination_eta as "destinationETA", b.destination_ata as "destinationATA"
   from (select *
@@ -278,7 +278,7 @@ select case when exists (select
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "ETA", $7 = "2026-03-01", $8 = "2026-03-01", $9 = "2026-03-01";
 
 select (select coalesce(json_agg(r), '[]')
-  from (select b.reference as "carrierBookingReference", b.shipment_numbers as "shipmentNumbers", b.origin as "origin", b.destination as "destination", b.trans as "trans", b.mode as "mode", b.supplier_names as "supplierNames", trim_scale(b.freight) as "totalFreightSpend", trim_scale(b.destination_cost) as "destinationSpend", trim_scale(b.disbursement) as "disbursements", trim_scale(b.other_cost) as "otherSpend", trim_scale(b.spend) as "totalSpends", trim_scale(b.commercial_value) as "commercialValue", trim_scale(b.teu) as "teu", array(select distinct n.number
+  from (select b.reference as "carrierBookingReference", b.shipment_numbers as "shipmentNumbers", b.origin as "origin", b.destination as "destination", b.trans as "trans", b.mode as "mode", b.supplier_names as "supplierNames", trim_scale(b.spend) as "totalSpends", trim_scale(b.freight) as "totalFreightSpend", trim_scale(b.destination_cost) as "destinationSpend", trim_scale(b.disbursement) as "disbursements", trim_scale(b.other_cost) as "otherSpend", trim_scale(b.commercial_value) as "commercialValue", trim_scale(b.teu) as "teu", array(select distinct n.number
   from jsonb_array_elements(b.containers) s (numbers), jsonb_array_elements_text(s.numbers) n (number)
   order by n.number) as "containerNumbers", b.carrier_name as "carrierName", b.origin_etd as "originETD", b.origin_atd as "originATD", b.destination_eta as "destinationETA", b.destination_ata as "destinationATA"
   from (select b.reference as key

@@ -3,8 +3,16 @@ import { suppliersColumn } from './reference-columns.ts'
 
 const baseCurrency = { unit: 'baseCurrency', digits: 2, total: true } as const
 
-/** Amounts of the spend reports in the account's base currency: the parts of the total spend, and the total (decision 37). */
+/**
+ * Amounts of the spend reports in the account's base currency: the total spend and its parts (decision 37). The total comes first, where it
+ * shows without scrolling.
+ */
 export const amountColumns = {
+  totalSpends: decimalColumn('Total Spend', {
+    ...baseCurrency,
+    width: 146,
+    tooltip: 'Charges billed to you by the provider: freight, destination, disbursements and other',
+  }),
   totalFreightSpend: decimalColumn('Freight Spend', { ...baseCurrency, width: 150, tooltip: 'Freight charges (FRT)' }),
   destinationSpend: decimalColumn('Destination Spend', {
     ...baseCurrency,
@@ -17,11 +25,6 @@ export const amountColumns = {
     tooltip: 'Customs, duty and disbursements (CDS)',
   }),
   otherSpend: decimalColumn('Other Spend', { ...baseCurrency, width: 140, tooltip: 'All other charges (OTH)' }),
-  totalSpends: decimalColumn('Total Spend', {
-    ...baseCurrency,
-    width: 146,
-    tooltip: 'Charges billed to you by the provider: freight, destination, disbursements and other',
-  }),
   commercialValue: decimalColumn('Commercial Value', { ...baseCurrency, width: 172, tooltip: 'Value of the commercial invoices' }),
 }
 
