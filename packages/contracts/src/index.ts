@@ -31,6 +31,7 @@ import { shipmentRoute } from './shipments/shipment-route.ts'
 import { shipmentTracking } from './shipments/shipment-tracking.ts'
 import { underWay } from './shipments/shipments-under-way.ts'
 import { spendBreakdownEndpoints } from './charts/spend-breakdown.ts'
+import { spendChangeEndpoints } from './charts/spend-changes.ts'
 import { trendEndpoints } from './charts/trends.ts'
 import { user } from './people/user.ts'
 import { userAdministration } from './people/user-administration.ts'
@@ -57,6 +58,7 @@ export const resources = {
     ...dashboardExports,
     ...spendBreakdownEndpoints,
     ...routeFreightEndpoints,
+    ...spendChangeEndpoints,
   },
   search,
   shipment,
@@ -93,6 +95,7 @@ export const endpoints = {
   ...dashboardExports,
   ...spendBreakdownEndpoints,
   ...routeFreightEndpoints,
+  ...spendChangeEndpoints,
   ...search,
   ...shipment,
   ...shipmentSubscription,

@@ -34,6 +34,7 @@ import { purchaseOrdersQuery } from './purchase-orders.query.ts'
 import { shipmentsQuery } from './shipments.query.ts'
 import { getRouteFreight } from './spends/get-route-freight.ts'
 import { getSpendBreakdown } from './spends/get-spend-breakdown.ts'
+import { getSpendChanges } from './spends/get-spend-changes.ts'
 import { getSupplierPerformance } from './suppliers/get-supplier-performance.ts'
 import { trends } from './trends/index.ts'
 
@@ -81,6 +82,7 @@ export const reports = (dependencies: HandlerDependencies) => ({
   getExportProgress: getExportProgress(dependencies),
   getSpendBreakdown,
   getRouteFreight,
+  getSpendChanges,
   getSupplierPerformance,
   ...trends,
   ...ediReport,

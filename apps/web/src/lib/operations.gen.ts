@@ -134,6 +134,7 @@ export const operations: { [O in Operation]?: OperationFacts } = {
   exportOverview: { method: 'GET', path: 'report/export/overview' },
   getSpendBreakdown: { method: 'GET', path: 'report/query/get-spend-breakdown' },
   getRouteFreight: { method: 'GET', path: 'report/query/get-route-freight' },
+  getSpendChanges: { method: 'GET', path: 'report/query/get-spend-changes' },
   searchAccount: { method: 'GET', path: 'search/query/account' },
   focusShipment: { method: 'POST', path: 'shipment/command/focus-shipment' },
   unfocusShipment: { method: 'POST', path: 'shipment/command/unfocus-shipment' },

@@ -5,6 +5,9 @@ import { accountInQuery, accountOf, type RequestBuilder } from './requests.ts'
 const periodOfAccount: RequestBuilder = (subject, subjects) => ({
   query: { accountId: accountOf(subject, subjects), start: '2026-06-01', end: '2026-11-30' },
 })
+const daysOfAccount: RequestBuilder = (subject, subjects) => ({
+  query: { accountId: accountOf(subject, subjects), startDate: '2026-06-01', endDate: '2026-11-30' },
+})
 const exported: RequestBuilder = (subject, subjects) => ({ query: { accountId: accountOf(subject, subjects), format: 'csv' } })
 
 /** Product of a line: `C1-with-C2` requests a product of C2 at C1. */
@@ -97,6 +100,7 @@ export const report = {
   getSupplierPerformance: { request: trader, expected: ownThing },
   getRouteFreight: { request: shipment, expected: ownThing },
   getSpendBreakdown: { request: accountInQuery, expected: customerFeature },
+  getSpendChanges: { request: daysOfAccount, expected: customerFeature },
   // the same for trends and the options of their filters
   getShipmentsTrend: { request: periodOfAccount, expected: customerFeature },
   getFclTeuTrend: { request: periodOfAccount, expected: customerFeature },

@@ -10,13 +10,13 @@ interface SpendBreakdownButtonProps {
   screen?: SpendScreen
 }
 
-/** Button that explains how a sum of charges follows from the total spend. */
+/** Button that explains how a sum of charges follows from the total spend; without a screen, what changed the total spend. */
 export const SpendBreakdownButton = (props: SpendBreakdownButtonProps) => (
   <LazyPopoverButton
     popup="dialog"
     button={
       <Button variant="subtle" size="compact-sm">
-        {spendTexts.howThisAddsUp}
+        {props.screen ? spendTexts.howThisAddsUp : spendTexts.whatChanged}
       </Button>
     }
     load={() => import('./spend-breakdown.tsx')}

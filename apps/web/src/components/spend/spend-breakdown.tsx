@@ -1,6 +1,6 @@
 import type { SpendBreakdown as Breakdown, SpendReason, SpendScreen } from '@portal/contracts/charts/spend-breakdown'
 import { digitsOf } from '@portal/contracts/market/currencies'
-import { Popover, Skeleton, Text } from '@mantine/core'
+import { Popover, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { cloneElement } from 'react'
 import { operationQuery } from '../../lib/query/operation-query.ts'
@@ -9,6 +9,7 @@ import type { LazyButtonProps } from '../actions/lazy-popover.tsx'
 import { useOpenedPopover } from '../actions/use-opened.ts'
 import { ErrorState } from '../state/status-message.tsx'
 import { SmallTable } from '../table/small-table.tsx'
+import { SpendChangeTable } from './spend-changes.tsx'
 import { spendTexts } from './spend-texts.ts'
 import classes from './spend-breakdown.module.css'
 
@@ -29,7 +30,10 @@ interface SpendBreakdownProps {
   screen?: SpendScreen
 }
 
-/** Popover with the total spend of the period by charge group, and the steps from it to the sum of the screen. */
+/**
+ * Popover with the total spend of the period by charge group, the steps from it to the sum of the screen, and what changed since an earlier
+ * period.
+ */
 export default function SpendBreakdown({ button, parameters, currency, screen }: SpendBreakdownProps) {
   const { target, opened, setOpened } = useOpenedPopover()
   const { accountId, startDate, endDate, dateBasedOn, supplierIds } = parameters
@@ -41,25 +45,45 @@ export default function SpendBreakdown({ button, parameters, currency, screen }:
     ...(supplierIds && { supplierIds }),
   }
   const { data, error, refetch } = useQuery(operationQuery('getSpendBreakdown', query, { enabled: opened }))
+  const explanation = (
+    <div>
+      {!screen && (
+        <Title order={3} size="sm" mb="xs">
+          {spendTexts.howThisAddsUp}
+        </Title>
+      )}
+      {data ? (
+        <>
+          <Steps breakdown={data} screen={screen} currency={currency} />
+          <Text size="sm" c="dimmed" mt="xs">
+            {spendTexts.basis(dateBasedOn ?? 'ETA')} {screen && spendTexts.filters}
+          </Text>
+        </>
+      ) : error ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : (
+        <Skeleton h={180} />
+      )}
+    </div>
+  )
+  const isCompared = screen === undefined || screen === 'shipmentSpends'
+  const compared = isCompared && comparedSpend(parameters)
   return (
-    <Popover position="bottom-start" width={400} opened={opened} onChange={setOpened} trapFocus returnFocus shadow="md">
+    <Popover position="bottom-start" width={420} opened={opened} onChange={setOpened} trapFocus returnFocus shadow="md">
       <Popover.Target>{cloneElement(button, { ...target, onClick: () => setOpened(!opened) })}</Popover.Target>
-      <Popover.Dropdown aria-label={spendTexts.howThisAddsUp}>
-        {data ? (
-          <>
-            <Steps breakdown={data} screen={screen} currency={currency} />
-            <Text size="sm" c="dimmed" mt="xs">
-              {spendTexts.basis(dateBasedOn ?? 'ETA')} {screen && spendTexts.filters}
-            </Text>
-          </>
-        ) : error ? (
-          <ErrorState error={error} retry={() => void refetch()} />
-        ) : (
-          <Skeleton h={180} />
-        )}
+      <Popover.Dropdown aria-label={screen ? spendTexts.howThisAddsUp : spendTexts.whatChanged} className={classes.dropdown}>
+        {screen && explanation}
+        {compared && <SpendChangeTable parameters={compared} currency={currency} enabled={opened} />}
+        {!screen && explanation}
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+/** Returns the filters of a comparison; undefined for a period without start or end, and by order date. */
+function comparedSpend({ accountId, startDate, endDate, dateBasedOn = 'ETA', supplierIds }: SpendParameters) {
+  if (!startDate || !endDate || dateBasedOn === 'OrderDate') return undefined
+  return { accountId, startDate, endDate, dateBasedOn, supplierIds }
 }
 
 interface StepsProps {

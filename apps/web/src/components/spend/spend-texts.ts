@@ -1,7 +1,17 @@
 import type { SpendReason, SpendScreen } from '@portal/contracts/charts/spend-breakdown'
+import type { SpendComparison } from '@portal/contracts/charts/spend-changes'
 
 export const spendTexts = {
   howThisAddsUp: 'How this adds up',
+  whatChanged: 'What changed',
+  comparedWith: 'Compared with',
+  comparisons: { yearBefore: 'Year before', periodBefore: 'Period before' } satisfies Record<SpendComparison, string>,
+  notBegun: 'This period has not begun.',
+  roseMost: 'Rose most',
+  fellMost: 'Fell most',
+  change: 'Change',
+  suppliers: 'Suppliers',
+  routes: 'Routes',
   charges: 'Charges',
   total: 'Total spend',
   parts: {
