@@ -81,48 +81,74 @@ const expectedDay = (context: Context): Sql => expectedInStore(context, 's').dat
 const requiredDay = ({ reader }: Context, orders: Sql): Sql => sql`coalesce((select min(l.required_in_store_date)
   from ${reader.from('order_line_rows')} l where l.order_number = any (${orders}) and l.shipment_number = s.shipment_number), s.required_delivery_date)`
 
-/**
- * Days by which an undelivered shipment `s` is expected in store after the required day, if the expected day is today or later.
- * @param orders numbers of the orders whose lines count
- */
-function expectedLate(context: Context, orders: Sql): Sql {
-  const day = expectedDay(context)
-  const late = sql`${day} - ${requiredDay(context, orders)}`
-  return sql`case when s.step < 3 and ${day} >= ${todayOf(context)} and ${late} > 0 then ${late} end`
-}
+/** True if an undelivered shipment `s` is expected in store today or later. */
+const isExpected = (context: Context): Sql => sql`(s.step < 3 and ${expectedDay(context)} >= ${todayOf(context)})`
 
 /** True if the columns with the expected and required dates are visible. */
 const showsExpected = ({ hidden }: Context): boolean =>
   !['requiredDeliveryDate', 'estimatedDeliveryDate', 'expectedInStore'].some((column) => hidden.includes(column))
 
-/**
- * Worst reason why a shipment `s` with its supplier `v` and an order `r` is an exception today, as columns `kind`, `days`, `reason` and
- * `ask` of `x`; no row without a reason.
- */
-export function worstReason(context: Context): Sql {
-  const silent = isWithoutUpdate(context)
+interface Reason {
+  kind: ExceptionKind
+  /** Null unless the reason applies. */
+  days: Sql
+  text: Sql
+  contact: Reported['contact']
+}
+
+/** Reasons for a shipment `s` with the values `q`. Their texts are computed for the worst one only, whose days are those of `w`. */
+function reasons(context: Context): Reason[] {
   const noUpdate = sql`'No update since ' || ${dayText(context, sql`s.last_update_date`)}`
-  const row = (kind: ExceptionKind, days: Sql, text: Sql, contact: Reported['contact']) =>
-    sql`(${sql.raw(String(reasonKinds[kind]))}, ${days}, ${text}, ${contactCondition(context, contact)})`
   const overdueText = ({ of, name }: Reported) => {
     const due = dayText(context, of.planned)
     const notReported = sql`${sql.lit(`${name} due `)} || ${due} || ', not reported'`
     if (of !== shipmentMilestones.arrival) return notReported
-    return sql`case when ${silent} then ${noUpdate} || ', arrival due ' || ${due} else ${notReported} end`
+    return sql`case when q.silent then ${noUpdate} || ', arrival due ' || ${due} else ${notReported} end`
   }
-  const late = expectedLate(context, sql`array[r.order_number]`)
-  const expectedText = sql`'Expected ' || ${dayText(context, expectedDay(context))} || ', ' || ${daysText(sql`(${late})`)} || ' after the required date'`
   const shown = shownMilestones(context)
-  const rows = [
-    row('silent', sql`case when ${silent} then ${todayOf(context)} - s.last_update_date end`, noUpdate, 'carrier'),
-    ...shown.map((milestone) => row('overdue', overdueDays(context, milestone.of), overdueText(milestone), milestone.contact)),
-    ...shown.map(({ name, contact, delay }) =>
-      row('late', sql`case when ${delay} > 0 then ${delay} end`, sql`${sql.lit(`${name} `)} || ${daysText(delay)} || ' late'`, contact),
-    ),
-    ...(showsExpected(context) ? [row('expectedLate', late, expectedText, 'carrier')] : []),
+  return [
+    { kind: 'silent', days: sql`case when q.silent then ${todayOf(context)} - s.last_update_date end`, text: noUpdate, contact: 'carrier' },
+    ...shown.map((one): Reason => ({ kind: 'overdue', days: overdueDays(context, one.of), text: overdueText(one), contact: one.contact })),
+    ...shown.map(({ name, delay, contact }): Reason => ({
+      kind: 'late',
+      days: sql`case when ${delay} > 0 then ${delay} end`,
+      text: sql`${sql.lit(`${name} `)} || ${daysText(sql`w.days`)} || ' late'`,
+      contact,
+    })),
+    ...(showsExpected(context)
+      ? [
+          {
+            kind: 'expectedLate',
+            days: sql`case when q.late > 0 then q.late end`,
+            text: sql`'Expected ' || ${dayText(context, expectedDay(context))} || ', ' || ${daysText(sql`w.days`)} || ' after the required date'`,
+            contact: 'carrier',
+          } satisfies Reason,
+        ]
+      : []),
   ]
-  return sql`cross join lateral (select w.kind, w.days, w.reason, w.ask from (values ${sql.join(rows)}) w (kind, days, reason, ask)
-    where w.days is not null order by w.kind desc, w.days desc limit 1) x`
+}
+
+/**
+ * Worst reason why a shipment `s` with its supplier `v` and an order `r` is an exception today, as columns `kind`, `days`, `reason` and
+ * `ask` of `x`; no row without a reason. Values that need other tables are computed once per row in `q`, which `offset 0` keeps apart.
+ */
+export function worstReason(context: Context): Sql {
+  const all = reasons(context)
+  const late = showsExpected(context)
+    ? sql`case when ${isExpected(context)} then ${expectedDay(context)} - ${requiredDay(context, sql`array[r.order_number]`)} end`
+    : sql`null::int`
+  const place = (index: number) => sql.raw(String(index))
+  const rows = all.map(({ kind, days }, index) => sql`(${sql.raw(String(reasonKinds[kind]))}, ${days}, ${place(index)})`)
+  const ofPlace = (value: (reason: Reason) => Sql) =>
+    sql`case w.place${sql.join(
+      all.map((reason, index) => sql` when ${place(index)} then ${value(reason)}`),
+      '',
+    )} end`
+  return sql`cross join lateral (select ${isWithoutUpdate(context)} as silent, ${late} as late offset 0) q
+    cross join lateral (select w.kind, w.days, w.place from (values ${sql.join(rows)}) w (kind, days, place)
+      where w.days is not null order by w.kind desc, w.days desc limit 1) w
+    cross join lateral (select w.kind, w.days, ${ofPlace(({ text }) => text)} as reason,
+      ${ofPlace(({ contact }) => contactCondition(context, contact))} as ask) x`
 }
 
 /** Sort key of the reasons `x`: by kind, then by days. */
@@ -134,7 +160,9 @@ export const isOpenException = (context: Context): Sql =>
     [
       ...shownMilestones(context).map(({ of }) => isOverdue(context, of)),
       isWithoutUpdate(context),
-      ...(showsExpected(context) ? [sql`${expectedLate(context, sql`s.order_numbers`)} > 0`] : []),
+      ...(showsExpected(context)
+        ? [sql`(${isExpected(context)} and ${expectedDay(context)} > ${requiredDay(context, sql`s.order_numbers`)})`]
+        : []),
     ],
     ' or ',
   )}))`
