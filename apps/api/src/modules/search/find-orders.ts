@@ -4,6 +4,9 @@ import { recentEventTypes } from '../../domain/shipments/rules/milestones.ts'
 import { referenceSql } from '../../domain/shipments/shipment-references.ts'
 import { maxIndexedRows, recentRows, type SearchContext } from './search-context.ts'
 
+/** Columns of an order `o` that rank it, so that only the rows of the response are read again. */
+const ranked = sql`o.id, o.order_date, o.order_number`
+
 /** Shipments whose orders are compared with the reference. */
 const maxShipments = sql`20`
 
@@ -14,22 +17,22 @@ export function ordersFound({ reader, contains, spellings, reference }: SearchCo
   const matches = contains(sql`o.order_number`, 'ilike')
   return sql`
     recent_orders as materialized (
-      select o.id from (select o.id, o.order_number from ${orders} where o.order_date is not null
+      select ${ranked} from (select ${ranked} from ${orders} where o.order_date is not null
         order by o.order_date desc, o.order_number desc limit ${recentRows}) o where ${matches}),
     indexed_orders as materialized (
-      select o.id from ${orders} where (select count(*) from recent_orders) < ${maxGroupResults}::int and ${matches} limit ${maxIndexedRows}),
+      select ${ranked} from ${orders} where (select count(*) from recent_orders) < ${maxGroupResults}::int and ${matches} limit ${maxIndexedRows}),
     shipped_orders as materialized (
-      select o.id from (select r.shipment_id from ${reader.from('shipment_references')} r
+      select ${ranked} from (select r.shipment_id from ${reader.from('shipment_references')} r
           where r.reference = ${reference} and r.kind::text = 'order' limit ${maxShipments}) r
         join ${reader.from('shipment_order_lines')} m on m.shipment_id = r.shipment_id join ${orders} on o.id = m.order_id
         where ${sql.raw(referenceSql('o.order_number'))} = ${reference}),
     orders_found as materialized (
-      select id, bool_or(exact) as exact from (
-        select o.id, true as exact from ${orders} where o.order_number in ${spellings}
-        union all select id, true from shipped_orders
-        union all select id, false from recent_orders
-        union all select id, false from indexed_orders) f
-      group by id)`
+      select id, order_date, order_number, bool_or(exact) as exact from (
+        select ${ranked}, true as exact from ${orders} where o.order_number in ${spellings}
+        union all select *, true from shipped_orders
+        union all select *, false from recent_orders
+        union all select *, false from indexed_orders) f
+      group by 1, 2, 3)`
 }
 
 /** Orders as JSON, exact ones first, then the newest first. */
@@ -42,7 +45,8 @@ export function ordersJson({ reader, visible }: SearchContext): Sql {
   return sql`(select json_agg(json_build_object('exact', o.exact, 'orderNumber', o.order_number,
       'supplier', ${supplier ? sql`coalesce(v.name, o.supplier ->> 'name')` : sql`null`}, 'state', ${state ? leastAdvanced : sql`null`})
       order by o.exact desc, o.order_date desc nulls last, o.order_number)
-    from (select o.*, f.exact from orders_found f join ${reader.from('purchase_orders')} o on o.id = f.id
-      order by f.exact desc, o.order_date desc nulls last, o.order_number limit ${maxGroupResults}::int) o
+    from (select o.*, f.exact from (select * from orders_found
+      order by exact desc, order_date desc nulls last, order_number limit ${maxGroupResults}::int) f
+      join ${reader.from('purchase_orders')} o on o.id = f.id) o
     left join ${reader.from('suppliers')} v on v.id = o.supplier_id)`
 }

@@ -17,14 +17,15 @@ export function shipmentsFound(context: SearchContext): Sql {
   const ofContainer = visible.containers
     ? sql`exists (select from unnest(s.container_numbers) n where ${contains(lower(sql`n`))})`
     : sql`false`
-  const matches = sql`s.id, ${ownNumber} as by_number, ${ofContainer} as by_container`
+  const matches = sql`${ranked}, ${ownNumber} as by_number, ${ofContainer} as by_container`
   const shipments = sql`${reader.from('shipments')} s`
   const kinds = (names: readonly string[]) => sql`bool_or(r.kind::text = any(${names}::text[]))`
   return sql`
     referenced as materialized (
-      select r.shipment_id as id, ${kinds(['shipment', 'waybill'])} as exact, ${kinds(['container'])} as by_container
-      from ${reader.from('shipment_references')} r where r.reference = ${context.reference} and r.kind::text = any(${visible.references}::text[])
-      group by 1 limit ${maxReferenced}),
+      select ${ranked}, r.exact, r.by_container from (
+        select r.shipment_id as id, ${kinds(['shipment', 'waybill'])} as exact, ${kinds(['container'])} as by_container
+        from ${reader.from('shipment_references')} r where r.reference = ${context.reference} and r.kind::text = any(${visible.references}::text[])
+        group by 1 limit ${maxReferenced}) r join ${shipments} on s.id = r.id),
     recent as materialized (
       select ${matches} from (select s.* from ${shipments} order by s.eta_month desc, s.shipment_number desc limit ${recentRows}) s
       where ${contains(sql`s.search_text`)}),
@@ -33,12 +34,16 @@ export function shipmentsFound(context: SearchContext): Sql {
       where (select least(count(*) filter (where by_number), count(*) filter (where by_container)) from recent) < ${maxGroupResults}::int
         and ${contains(sql`s.search_text`)} limit ${maxIndexedRows}),
     found as materialized (
-      select id, bool_or(exact) as exact, bool_or(by_number) as by_number, bool_or(by_container) as by_container from (
-        select id, exact, true as by_number, by_container from referenced
-        union all select id, false, by_number, by_container from recent
-        union all select id, false, by_number, by_container from indexed) f
-      where by_number or by_container group by id)`
+      select id, destination_eta, shipment_number, bool_or(exact) as exact, bool_or(by_number) as by_number, bool_or(by_container) as by_container
+      from (
+        select id, destination_eta, shipment_number, exact, true as by_number, by_container from referenced
+        union all select id, destination_eta, shipment_number, false, by_number, by_container from recent
+        union all select id, destination_eta, shipment_number, false, by_number, by_container from indexed) f
+      where by_number or by_container group by 1, 2, 3)`
 }
+
+/** Columns of a shipment `s` that rank it, so that only the rows of the response are read again. */
+const ranked = sql`s.id, s.destination_eta, s.shipment_number`
 
 const visibleJson = (isVisible: boolean, value: Sql): Sql => (isVisible ? value : sql`null`)
 
@@ -50,8 +55,9 @@ export function shipmentsJson(context: SearchContext): Sql {
       'houseWaybillNumber', s.house_waybill_number, 'origin', ${visibleJson(origin, sql`o.name`)},
       'destination', ${visibleJson(destination, sql`d.name`)}, 'expectedArrival', ${visibleJson(expectedArrival, arrivalJson(context))})
       order by s.exact desc, s.destination_eta desc nulls last, s.shipment_number)
-    from (select s.*, f.exact from found f join ${reader.from('shipments')} s on s.id = f.id where f.by_number
-      order by f.exact desc, s.destination_eta desc nulls last, s.shipment_number limit ${maxGroupResults}::int) s
+    from (select s.*, f.exact from (select * from found where by_number
+      order by exact desc, destination_eta desc nulls last, shipment_number limit ${maxGroupResults}::int) f
+      join ${reader.from('shipments')} s on s.id = f.id) s
     left join ${locations} o on o.code = s.origin left join ${locations} d on d.code = s.destination)`
 }
 
@@ -62,8 +68,10 @@ export function containersJson(context: SearchContext): Sql {
       'shipmentNumber', s.shipment_number,
       'expectedArrival', ${visibleJson(visible.shipmentFields.expectedArrival, arrivalJson(context))})
       order by s.exact desc, s.destination_eta desc nulls last, s.shipment_number, s.number)
-    from (select s.*, c.number, c.size_type, c.number = ${reference} as exact
-      from found f join ${reader.from('shipments')} s on s.id = f.id join ${reader.from('containers')} c on c.shipment_id = f.id
-      where f.by_container and (c.number = ${reference} or ${contains(lower(sql`c.number`))})
-      order by c.number = ${reference} desc, s.destination_eta desc nulls last, s.shipment_number, c.number limit ${maxGroupResults}::int) s)`
+    from (select s.*, c.number, c.size_type, c.exact
+      from (select f.id, c.number, c.size_type, c.number = ${reference} as exact
+        from found f join ${reader.from('containers')} c on c.shipment_id = f.id
+        where f.by_container and (c.number = ${reference} or ${contains(lower(sql`c.number`))})
+        order by 4 desc, f.destination_eta desc nulls last, f.shipment_number, c.number limit ${maxGroupResults}::int) c
+      join ${reader.from('shipments')} s on s.id = c.id) s)`
 }
