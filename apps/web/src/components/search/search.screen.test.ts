@@ -163,14 +163,24 @@ describe('results', () => {
     await userEvent.keyboard('S1')
     await vi.advanceTimersByTimeAsync(1000)
     await userEvent.keyboard('00')
-    await vi.advanceTimersByTimeAsync(149)
+    await vi.advanceTimersByTimeAsync(99)
     await userEvent.keyboard('0')
-    await vi.advanceTimersByTimeAsync(149)
+    await vi.advanceTimersByTimeAsync(99)
     expect(api.inputs('searchAccount')).toEqual([])
     // the request is sent in timers, too
     await expect
       .poll(() => vi.advanceTimersByTimeAsync(10).then(() => api.inputs('searchAccount')))
       .toEqual([{ accountId: thornbeck.id, text: 'S1000' }])
+  })
+
+  it('send the request of a pasted number at once', async () => {
+    const { api } = await openSearchedShipments()
+    await press('/')
+    await expect.element(searchField()).toHaveFocus()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await searchField().fill('S100001')
+    await vi.advanceTimersByTimeAsync(50)
+    expect(api.inputs('searchAccount')).toEqual([{ accountId: thornbeck.id, text: 'S100001' }])
   })
 
   it('can be requested again after an error', async () => {

@@ -1,11 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { searchesOf } from './list-groups.ts'
 import type { SearchGroup } from './search-item.ts'
 
 /** Pause in typing after which a request is sent. */
-const pauseMs = 150
+const pauseMs = 100
 
 /** Characters from which the server is searched. */
 export const minSearchCharacters = 3
@@ -24,11 +25,11 @@ export interface SearchResults {
   retry: () => void
 }
 
-/** Searches for a text after a pause in typing. A newer text cancels the request. */
+/** Searches for a text after a pause in typing, for a pasted text at once. A newer text cancels the request. */
 export function useResults(text: string): SearchResults {
   const workplace = useSessionContext()
   const searches = searchesOf(workplace)
-  const [sent] = useDebouncedValue(text, pauseMs)
+  const sent = useSentText(text)
   const isSearched = searches.length > 0 && isLong(text)
   const query = useQuery({
     queryKey: ['search', workplace.account?.accountId, sent],
@@ -45,4 +46,12 @@ export function useResults(text: string): SearchResults {
     error: isSearched && text === sent && !query.isFetching ? query.error : null,
     retry: () => void query.refetch(),
   }
+}
+
+/** Returns the text to search for: the typed one after a pause, a pasted one at once. */
+function useSentText(text: string): string {
+  const [last, setLast] = useState<{ text: string; isPasted: boolean }>({ text, isPasted: true })
+  if (text !== last.text) setLast({ text, isPasted: Math.abs(text.length - last.text.length) > 1 })
+  const [typed] = useDebouncedValue(text, pauseMs)
+  return last.isPasted && last.text === text ? text : typed
 }
