@@ -164,7 +164,14 @@ export const screens: readonly Screen[] = [
   { label: 'Accounts', route: '/accounts', shortcut: 'a', icon: IconBuilding, role: 'admin', place: 'bottom' },
   { label: 'Users', route: '/users', shortcut: 'u', icon: IconUsers, need: 'canReadUsers', place: 'bottom' },
   // rights to manage include rights to read (decision 17)
-  { label: 'External API', route: '/external-applications', icon: IconKey, need: 'canReadExternalApplications', place: 'bottom' },
+  {
+    label: 'External API',
+    shortLabel: 'API',
+    route: '/external-applications',
+    icon: IconKey,
+    need: 'canReadExternalApplications',
+    place: 'bottom',
+  },
   { label: 'Announce', route: '/announce', icon: IconSpeakerphone, role: 'full', place: 'bottom' },
   { label: 'Audit', route: '/audit', icon: IconHistory, role: 'full', place: 'bottom' },
 ]

@@ -3,6 +3,9 @@ import { shipments } from '@portal/contracts/reports/shipments'
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { openOrderCounts } from '../testing/open-orders.ts'
+import { accountHandlers } from '../testing/accounts.ts'
+import { applicationHandlers, makeApplication } from '../testing/applications.ts'
+import { lanternBay, thornbeck } from '../testing/standard-account.ts'
 import { emulate, renderScreen } from '../testing/render-screen.tsx'
 import { makeRows, tableOf } from '../testing/report-table.ts'
 import { focus, press, tableRow } from '../testing/screen-parts.ts'
@@ -35,6 +38,28 @@ it('prints a report page with all its rows, without controls', async () => {
   expect(tableRow(24).element().getBoundingClientRect().bottom).toBeLessThan(document.documentElement.scrollHeight)
   expect(findCutOff()).toEqual([])
   await endPrinting()
+})
+
+it('prints all columns of a list within the width of the paper', async () => {
+  const { goTo } = await renderScreen('/accounts?t=vendors', {
+    role: 'fullAdministrator',
+    accounts: [thornbeck, lanternBay],
+    width: 1024,
+    api: { ...accountHandlers(), ...applicationHandlers([makeApplication(501)]) },
+  })
+  const expectToFit = async (name: string) => {
+    await expect.element(tableRow(0)).toMatchTextContent(name)
+    await startPrinting()
+    await page.viewport(700, 990)
+    for (const cell of page.getByCss('.mantine-datatable th').elements())
+      expect(cell.getBoundingClientRect().right).toBeLessThanOrEqual(700)
+    await endPrinting()
+    await page.viewport(1024, 900)
+  }
+  onTestFinished(() => page.viewport(1440, 900))
+  await expectToFit(lanternBay.name)
+  await goTo('/external-applications')
+  await expectToFit('Wharfside TMS')
 })
 
 it('prints a shipment to its last line, in light colors even with the dark theme', async () => {

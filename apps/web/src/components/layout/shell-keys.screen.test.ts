@@ -85,7 +85,7 @@ describe('bar of a phone', () => {
   it('leads administrators to accounts and users', async () => {
     await open('/profile/change-password', { width: 390, height: 844, role: 'fullAdministrator' })
     await expect.element(bar().getByRole('link')).toHaveLength(4)
-    for (const name of ['Accounts', 'Users', 'External API', 'Audit']) await expect.element(bar().getByRole('link', { name })).toBeVisible()
+    for (const name of ['Accounts', 'Users', 'API', 'Audit']) await expect.element(bar().getByRole('link', { name })).toBeVisible()
   })
 
   it('gives the bottom to the buttons of a form', async () => {

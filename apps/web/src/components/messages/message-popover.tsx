@@ -1,6 +1,7 @@
 import { Popover, ScrollArea, Stack, Text, Title } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { cloneElement, useMemo, useState } from 'react'
 import type { CurrentUser } from '@portal/contracts/people/user'
 import { callApi } from '../../lib/query/api.ts'
@@ -43,6 +44,9 @@ export default function MessagePopover({ button }: { button: LazyButtonProps }) 
               {unread} unread
             </Text>
           )}
+          <Link to="/profile" className={classes.settings} onClick={() => change(false)}>
+            Settings
+          </Link>
         </div>
         {messages.length === 0 ? (
           <Stack align="center" gap={4} p="lg">

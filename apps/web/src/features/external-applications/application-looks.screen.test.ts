@@ -75,6 +75,15 @@ it('on a phone applications are cards that open, sort and page', async () => {
   await expect.poll(url).toContain(`${applications[0]!.id}/edit`)
 })
 
+it('a focused button is above the buttons of the form', async () => {
+  const stored = makeApplication(501)
+  await open(`/${stored.id}/edit`, 1440, [stored])
+  const last = page.getByRole('button', { name: 'Regenerate Secondary Key' })
+  await expect.element(last).toBeVisible()
+  ;(last.element() as HTMLElement).focus()
+  await expect.poll(() => box(last).bottom).toBeLessThanOrEqual(box(page.getByRole('button', { name: 'Cancel' })).top)
+})
+
 it('on a phone a message does not cover the buttons of the form', async () => {
   const stored = makeApplication(501)
   await open(`/${stored.id}/edit`, 390, [stored])
@@ -83,5 +92,5 @@ it('on a phone a message does not cover the buttons of the form', async () => {
   await save.click()
   const message = snackbar('The External API was updated successfully')
   await expect.element(message).toBeVisible()
-  expect(box(message).bottom).toBeLessThanOrEqual(box(save).top)
+  await expect.poll(() => box(message).bottom).toBeLessThanOrEqual(box(save).top)
 })

@@ -131,10 +131,11 @@ describe('notifications', () => {
     expect(api.inputs('setMessagesAsRead')).toEqual([{ messageIds: [message.id] }])
   })
 
-  it('show a message when the list is empty', async () => {
+  it('show a message when the list is empty, and lead to their settings', async () => {
     await openProfile()
     await page.getByRole('button', { name: 'Notifications' }).click()
     await expect.element(page.getByText('There are no notifications.')).toBeVisible()
+    await expect.element(page.getByRole('dialog').getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/profile')
     await press('Escape')
     await expect.element(page.getByRole('button', { name: 'Notifications' })).toHaveFocus()
   })

@@ -99,47 +99,49 @@ function RatesTable({ rates, base, range, days, stale, onOpen }: RatesTableProps
   const shown = rates.filter(({ currencySymbol }) => currencySymbol !== base)
   if (shown.length === 0) return <p className={classes.nothing}>There are no rates for {base} yet.</p>
   return (
-    <table className={classes.rows} aria-label="Exchange rates" data-stale={stale || undefined}>
-      <thead className="visually-hidden">
-        <tr>
-          <th scope="col">Currency</th>
-          <th scope="col">Trend</th>
-          <th scope="col">Rate</th>
-          <th scope="col">Change</th>
-          <th scope="col">Copy</th>
-        </tr>
-      </thead>
-      <tbody>
-        {shown.map(({ currencySymbol, name, currentPrice, historicalPrices }) => {
-          const cut = cutSeries(historicalPrices, range, days)
-          return (
-            <tr key={currencySymbol}>
-              <th scope="row">
-                <button type="button" className={classes.open} aria-haspopup="dialog" onClick={() => onOpen(currencySymbol)}>
-                  <Flag country={countryOf(currencySymbol)} /> <b>{currencySymbol}</b> {name}
-                </button>
-              </th>
-              <td>
-                <Sparkline values={cut?.points.map(({ value }) => value) ?? []} />
-              </td>
-              <td className={classes.figure}>{formatRate(cut?.price ?? currentPrice)}</td>
-              <td className={classes.figure}>
-                <Change change={cut?.changePercentage ?? null} />
-              </td>
-              <td>
-                <ActionIcon
-                  size="md"
-                  aria-label={`Copy the rate of ${currencySymbol}`}
-                  data-tip="Copy"
-                  onClick={() => void copyToClipboard(plainRate(cut?.price ?? currentPrice), { stayMs: copiedMs })}
-                >
-                  <IconCopy size={16} stroke={1.6} />
-                </ActionIcon>
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <div className={classes.rates}>
+      <table className={classes.rows} aria-label="Exchange rates" data-stale={stale || undefined}>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">Currency</th>
+            <th scope="col">Trend</th>
+            <th scope="col">Rate</th>
+            <th scope="col">Change</th>
+            <th scope="col">Copy</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ currencySymbol, name, currentPrice, historicalPrices }) => {
+            const cut = cutSeries(historicalPrices, range, days)
+            return (
+              <tr key={currencySymbol}>
+                <th scope="row">
+                  <button type="button" className={classes.open} aria-haspopup="dialog" onClick={() => onOpen(currencySymbol)}>
+                    <Flag country={countryOf(currencySymbol)} /> <b>{currencySymbol}</b> {name}
+                  </button>
+                </th>
+                <td>
+                  <Sparkline values={cut?.points.map(({ value }) => value) ?? []} />
+                </td>
+                <td className={classes.figure}>{formatRate(cut?.price ?? currentPrice)}</td>
+                <td className={classes.figure}>
+                  <Change change={cut?.changePercentage ?? null} />
+                </td>
+                <td>
+                  <ActionIcon
+                    size="md"
+                    aria-label={`Copy the rate of ${currencySymbol}`}
+                    data-tip="Copy"
+                    onClick={() => void copyToClipboard(plainRate(cut?.price ?? currentPrice), { stayMs: copiedMs })}
+                  >
+                    <IconCopy size={16} stroke={1.6} />
+                  </ActionIcon>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
   )
 }
