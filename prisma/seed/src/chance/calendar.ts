@@ -7,6 +7,9 @@ export const toEpochDay = (date: string): number => Date.parse(date) / dayMs
 /** Converts days since 1970-01-01 to a business date, `YYYY-MM-DD`. */
 export const toDate = (day: number): string => (texts[day] ??= new Date(day * dayMs).toISOString().slice(0, 10))
 
+/** Returns a day as in carriers' messages: `6 Dec`. */
+export const toDayAndMonth = (day: number): string => new Date(day * dayMs).toUTCString().slice(5, 11).replace(/^0/, '')
+
 /** Returns the instant at a minute of a day, both in UTC. */
 export function toInstant(day: number, minute: number): string {
   const hours = String(Math.floor(minute / 60)).padStart(2, '0')

@@ -1,4 +1,4 @@
-import { toDate } from '../chance/calendar.ts'
+import { toDayAndMonth } from '../chance/calendar.ts'
 import type { Random } from '../chance/random.ts'
 import { port } from '../geography/ports.ts'
 import { departureFrom, sailingFrom, type Sailing, type SailingDisruption } from '../network/sailing.ts'
@@ -63,7 +63,7 @@ function rolledCargo(location: string, atHub: boolean, overbooked: boolean, book
   const why = overbooked ? 'was overbooked' : atHub ? 'had left before the container arrived' : 'had closed before the cargo was ready'
   return {
     title: atHub ? 'Rolled at transshipment' : 'Rolled to a later sailing',
-    description: `${booked.vessel} ${booked.voyage} ${why} at ${name}. Now on ${sailed.vessel} ${sailed.voyage}, arriving ${toDate(sailed.eta)}.`,
+    description: `${booked.vessel} ${booked.voyage} ${why} at ${name}. Now on ${sailed.vessel} ${sailed.voyage}, arriving ${toDayAndMonth(sailed.eta)}.`,
     day: booked.etd,
     until: sailed.eta,
     location,

@@ -1,4 +1,4 @@
-import { toDate } from '../chance/calendar.ts'
+import { toDayAndMonth } from '../chance/calendar.ts'
 import { port } from '../geography/ports.ts'
 import type { Journey } from '../journey/journey.ts'
 import { findSailing, type Sailing } from '../network/sailing.ts'
@@ -47,7 +47,7 @@ function rolled({ consignment, journey }: Candidate, today: number): Journey {
   }
   const missed = {
     title: 'Rolled to a later sailing',
-    description: `${booked.vessel} ${booked.voyage} was overbooked at ${name}. Now on ${sailed.vessel} ${sailed.voyage}, arriving ${toDate(sailed.eta)}.`,
+    description: `${booked.vessel} ${booked.voyage} was overbooked at ${name}. Now on ${sailed.vessel} ${sailed.voyage}, arriving ${toDayAndMonth(sailed.eta)}.`,
     day: booked.etd,
     until: sailed.eta,
     location: booked.loop.from,
