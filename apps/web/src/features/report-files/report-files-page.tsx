@@ -1,5 +1,6 @@
 import type { ReportFileItem } from '@portal/contracts/files/file'
 import { reportFileColumns } from '@portal/contracts/files/file-choices'
+import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { FreeText } from '../../components/filters/free-text.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
@@ -12,10 +13,12 @@ import type { AdminColumn } from '../../components/table/admin-column.ts'
 import { AdminTable } from '../../components/table/admin-table.tsx'
 import { DownloadAction, saveLoaded } from '../../components/table/download-action.tsx'
 import { useListView } from '../../components/table/use-list-view.ts'
-import { download } from '../../lib/query/api.ts'
+import { download, type Download } from '../../lib/query/api.ts'
 import { operationQuery } from '../../lib/query/operation-query.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { formatBytes, formatDay } from '../../lib/format/format.ts'
+import card from '../../components/list/list-card.module.css'
+import classes from './file-card.module.css'
 
 /** Files provided to the account's users for download. */
 export function ReportFilesPage() {
@@ -39,6 +42,23 @@ const columns: AdminColumn<ReportFileItem>[] = [
   { id: 'size', title: 'Size', width: 110, sortable: true, render: ({ size }) => formatBytes(size) },
   { id: 'createdDate', title: 'Added', width: 120, sortable: true, render: ({ createdDate }) => formatDay(createdDate) },
 ]
+
+/** Card of a file on a phone: a tap downloads it. */
+function FileCard({ row: { fileName, size, createdDate }, load }: { row: ReportFileItem; load: () => Promise<Download> }) {
+  return (
+    <div className={classes.card}>
+      <div className={card.words}>
+        <button type="button" className={card.opens} onClick={() => void saveLoaded(load)}>
+          {fileName}
+        </button>
+        <div className="soft">
+          {formatBytes(size)} · added {formatDay(createdDate)}
+        </div>
+      </div>
+      <IconDownload size={18} stroke={1.6} aria-hidden />
+    </div>
+  )
+}
 
 function Files({ accountId }: { accountId: string }) {
   const { view, setView, text, setText } = useListView(reportFileColumns)
@@ -65,6 +85,7 @@ function Files({ accountId }: { accountId: string }) {
         view={view}
         onView={setView}
         renderActions={({ id, fileName }) => <DownloadAction name={fileName} load={() => load(id)} />}
+        renderCard={(row) => <FileCard row={row} load={() => load(row.id)} />}
         onOpen={({ id }) => void saveLoaded(() => load(id))}
         actionsWidth={64}
         empty={

@@ -51,6 +51,21 @@ describe('report files', () => {
     await expect.element(page.getByText('Nothing found')).toBeVisible()
   })
 
+  it('are cards on a phone, each of which downloads its file', async () => {
+    const { api } = await openFiles('/report-files', {
+      width: 390,
+      api: {
+        downloadReportFile: () => {
+          throw refuse('notFound')
+        },
+      },
+    })
+    await expect.element(page.getByCss('main li').first()).toMatchTextContent(/2(\.0)? kB · added/)
+    await page.getByRole('button', { name: 'Shipments 2025-03.csv' }).click()
+    await expect.poll(() => api.inputs('downloadReportFile')).toEqual([expect.objectContaining({ id: files[2]!.id })])
+    await expect.element(page.getByText('Not found.')).toBeVisible()
+  })
+
   it('show an error if a download fails, and can be downloaded again', async () => {
     const { api } = await openFiles('/report-files', {
       api: {
