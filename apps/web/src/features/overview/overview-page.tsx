@@ -4,7 +4,8 @@ import { keepPreviousData, skipToken, useQuery, type UseQueryResult } from '@tan
 import { ExportPdfButton } from '../../components/chart/export-pdf-button.tsx'
 import { FilterBar } from '../../components/filters/filter-bar.tsx'
 import { filterSearch, type ReportSearch } from '../../components/filters/report-search.ts'
-import type { FilterChoices } from '../../components/filters/resolve-filters.ts'
+import { monthsWithData, newestMonthOutside } from '../../components/filters/months-with-data.ts'
+import { NoShipmentsInPeriod } from '../../components/filters/no-shipments-in-period.tsx'
 import { useWrittenPeriod } from '../../components/filters/use-written-period.ts'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { OtherAccountKind } from '../../components/state/no-access.tsx'
@@ -15,7 +16,7 @@ import { operationQuery } from '../../lib/query/operation-query.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { firstRoute } from '../../lib/screens.ts'
 import { AttentionCards } from './attention-cards.tsx'
-import { NoShipmentsInPeriod, NoShipmentsYet } from './empty-overview.tsx'
+import { NoShipmentsYet } from './no-shipments-yet.tsx'
 import { OverviewCharts } from './overview-charts.tsx'
 import { OverviewPanel } from './overview-panel.tsx'
 import { OverviewStrip } from './overview-strip.tsx'
@@ -82,10 +83,6 @@ function Loaded() {
   )
 }
 
-/** Months with data; the current month is always offered. */
-const monthsWithData = ({ filterPeriods, currentPeriodId }: Pick<FilterChoices, 'filterPeriods' | 'currentPeriodId'>) =>
-  filterPeriods.filter(({ id }) => id !== currentPeriodId)
-
 interface BoardProps extends Pick<ReturnType<typeof useOverviewFilters>, 'search' | 'choices' | 'filters' | 'parameters' | 'change'> {
   attention: AttentionQuery
   totals: UseQueryResult<ComparedTotals>
@@ -97,12 +94,7 @@ interface BoardProps extends Pick<ReturnType<typeof useOverviewFilters>, 'search
 function Board({ search, choices, filters, parameters, change, attention, totals, isEmpty, routeOf }: BoardProps) {
   const { account, features } = useSessionContext()
   const query = linkFilters(search)
-  const newest =
-    choices &&
-    filters &&
-    monthsWithData(choices).find(
-      ({ periodStart, periodEnd }) => periodStart > filters.end.periodEnd || periodEnd < filters.start.periodStart,
-    )
+  const newest = choices && filters && newestMonthOutside(choices, filters)
   return (
     <div className={classes.board}>
       <OverviewStrip attention={attention} totals={totals} parameters={parameters} query={query} routeOf={routeOf} />

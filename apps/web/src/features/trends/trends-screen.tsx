@@ -1,4 +1,5 @@
 import { isHiddenChart } from '@portal/contracts/charts/charts'
+import type { TrendId } from '@portal/contracts/charts/trend-choices'
 import { trendChartsById, trendTabs, type TrendTab } from '@portal/charts/trends/trend-charts'
 import { Checkbox, Group, Tabs, Skeleton } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
@@ -10,12 +11,15 @@ import { PageLoading } from '../../components/state/page-loading.tsx'
 import { EmptyState, ErrorState } from '../../components/state/status-message.tsx'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { useUpdateSearch } from '../../lib/search/use-change-search.ts'
+import type { TrendChoices, TrendFilters as TrendFiltersInEffect } from './resolve-trends.ts'
 import { exportParameters } from './export-parameters.ts'
 import { PortPairFields } from './port-pair-fields.tsx'
 import { TrendCard } from './trend-card.tsx'
 import type { TrendChange, TrendSearch } from './trend-search.ts'
 import { useTrendChoices, type LoadedTrends } from './use-trend-choices.ts'
 import FilterDrawer from '../../components/filters/filter-drawer.tsx'
+import { isWithoutData, newestMonthOutside } from '../../components/filters/months-with-data.ts'
+import { NoShipmentsInPeriod } from '../../components/filters/no-shipments-in-period.tsx'
 import { periodName } from '../../components/filters/resolve-filters.ts'
 import { useIsNarrowScreen } from '../../lib/use-is-narrow-screen.ts'
 import { TrendFilterFields, type TrendFieldsProps } from './trend-filter-fields.tsx'
@@ -108,15 +112,38 @@ function Charts({
               )}
             </div>
             {shown.length === 0 && <EmptyState title="Nothing to show" text="All charts of this tab are hidden for this account." />}
-            <div className={classes.charts}>
-              {shown.map((trend) => (
-                <TrendCard key={trend} trend={trend} filters={filters} settled={settled} />
-              ))}
-            </div>
+            <TabCharts tab={tab} shown={shown} choices={choices} filters={filters} settled={settled} onChange={onChange} />
           </Tabs.Panel>
         )
       })}
     </Tabs>
+  )
+}
+
+interface TabChartsProps extends Pick<LoadedTrends, 'settled'> {
+  tab: TrendTab
+  shown: readonly TrendId[]
+  choices: TrendChoices
+  filters: TrendFiltersInEffect
+  onChange: (change: TrendChange) => void
+}
+
+/** Charts of a tab, or one message in a period without shipments. The other tab counts orders and charges, which have other dates. */
+function TabCharts({ tab, shown, choices, filters, settled, onChange }: TabChartsProps) {
+  if (tab === 'portPair' && isWithoutData(choices, filters))
+    return (
+      <NoShipmentsInPeriod
+        filters={filters}
+        newest={newestMonthOutside(choices, filters)}
+        onShow={({ id }) => onChange({ from: id, to: id })}
+      />
+    )
+  return (
+    <div className={classes.charts}>
+      {shown.map((trend) => (
+        <TrendCard key={trend} trend={trend} filters={filters} settled={settled} />
+      ))}
+    </div>
   )
 }
 

@@ -210,6 +210,16 @@ describe('charts', () => {
     await expect.element(chart('Shipments')).toMatchTextContent('No Data on Specific Period')
   })
 
+  it('give way to one message in a period without shipments, which leads to the newest month', async () => {
+    const { api, url } = await openTrends({}, '/trends?from=2019-01&to=2019-06')
+    await expect.element(page.getByText('No shipments in Jan 2019 – Jun 2019')).toBeVisible()
+    await expect.element(chart('Shipments')).not.toBeInTheDocument()
+    expect(api.inputs('getShipmentsTrend')).toEqual([])
+    await page.getByRole('button', { name: 'Show the newest month with data' }).click()
+    await expect.poll(url).toContain('from=2026-04&to=2026-04')
+    await expect.element(drawing('Shipments')).toBeVisible()
+  })
+
   it('that are hidden are neither shown nor requested', async () => {
     const { api } = await openTrends({ api: { getTrendSettings: () => ({ hiddenCharts: ['percentofshipmentdelay', 'FreightSpend'] }) } })
     await expect.element(drawing('Percent of Order Delay')).toBeVisible()

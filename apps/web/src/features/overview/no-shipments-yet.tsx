@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconShip } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { FilterPeriod } from '@portal/contracts/report-filters'
-import { periodName, type Filters } from '../../components/filters/resolve-filters.ts'
 import { EmptyState } from '../../components/state/status-message.tsx'
 
 /** Replaces the overview of an account without shipments. @param to screen with the imports, for administrators */
@@ -19,28 +17,6 @@ export const NoShipmentsYet = ({ to }: { to: string | undefined }) => (
       to && (
         <Button variant="default" component={Link} to={to}>
           Show how
-        </Button>
-      )
-    }
-  />
-)
-
-interface NoShipmentsInPeriodProps {
-  filters: Filters
-  /** Newest month with data outside the period. */
-  newest: FilterPeriod | undefined
-  onShow: (month: FilterPeriod) => void
-}
-
-/** Replaces the charts of a period without shipments. */
-export const NoShipmentsInPeriod = ({ filters, newest, onShow }: NoShipmentsInPeriodProps) => (
-  <EmptyState
-    title={`No shipments in ${periodName(filters)}`}
-    text={filters.suppliers.length > 0 ? 'None of the chosen suppliers has a shipment in this period.' : undefined}
-    action={
-      newest && (
-        <Button variant="default" onClick={() => onShow(newest)}>
-          Show the newest month with data
         </Button>
       )
     }
