@@ -1,4 +1,5 @@
 import { commercialInvoices } from '@portal/contracts/reports/commercial-invoices'
+import { products } from '@portal/contracts/reports/products'
 import { shipmentSpends } from '@portal/contracts/reports/shipment-spends'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -37,6 +38,13 @@ describe('totals', () => {
     const several = footer().getByText('2 currencies').first()
     await expect.element(several).toHaveAccessibleName(/USD, .* EUR/)
     await expectAccessible()
+  })
+
+  it('show the only unit below the units of the rows', async () => {
+    const rows = makeRows(products, 3, () => ({ totalQty: 1000, units: 'PCE' }))
+    await renderScreen('/products', { api: { getProductsReport: tableOf(products, rows) } })
+    await expect.element(footer().getByText('3,000', { exact: true })).toBeVisible()
+    await expect.element(footer().getByText('PCE', { exact: true })).toBeVisible()
   })
 
   it('are absent for one row, and blank if they do not load', async () => {

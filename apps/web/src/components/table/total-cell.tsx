@@ -1,13 +1,27 @@
 import type { ColumnTotal } from '@portal/contracts/column-total'
 import type { Report } from '@portal/contracts/report'
-import { sumTexts } from './total-texts.ts'
+import { columnInUnit } from './column-in-unit.ts'
+import { onlyUnit, sumTexts } from './total-texts.ts'
 import classes from './totals.module.css'
 
-/** Total of a column: its sum, or the number of its currencies or units with all sums in the tooltip. */
-export default function TotalCell({ report, id, totals }: { report: Report; id: string; totals: readonly ColumnTotal[] }) {
+interface TotalCellProps {
+  report: Report
+  id: string
+  totals: readonly ColumnTotal[]
+}
+
+/**
+ * Total of a column: its sum, or the number of its currencies or units with all sums in the tooltip. The unit of a single sum stands below
+ * the units of the rows.
+ */
+export default function TotalCell({ report, id, totals }: TotalCellProps) {
+  const { total } = report.columns[id]!
+  if (!total) return <span>{onlyUnit(columnInUnit(report, id)!, totals)}</span>
   const sums = sumTexts(report, id, totals)
-  if (sums.length < 2) return sums[0] && <span>{sums[0]}</span>
-  const words = `${sums.length} ${/currency/i.test(String(report.columns[id]!.total)) ? 'currencies' : 'units'}`
+  const [sum, ...others] = sums
+  const unit = typeof total === 'string' && onlyUnit(id, totals)
+  if (others.length === 0) return sum && <span>{unit ? sum.slice(0, -unit.length) : sum}</span>
+  const words = `${sums.length} ${/currency/i.test(String(total)) ? 'currencies' : 'units'}`
   return (
     <button type="button" className={classes.several} data-tip={sums.join('\n')} aria-label={`${words}: ${sums.join(', ')}`}>
       {words}

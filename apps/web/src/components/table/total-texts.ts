@@ -2,13 +2,19 @@ import type { ColumnTotal } from '@portal/contracts/column-total'
 import { totalColumns, type Report } from '@portal/contracts/report'
 import { formatDecimal, formatInteger } from '../../lib/format/format.ts'
 
-/** Returns the sums of a column as texts, with their currency or unit if the column has several. */
+/** Returns the sums of a column as texts, with their currency or unit. */
 export function sumTexts(report: Report, id: string, totals: readonly ColumnTotal[]): string[] {
   const { type, digits = 2, total: by } = report.columns[id]!
   const format = (value: number) => (type === 'integer' ? formatInteger(value) : formatDecimal(value, digits))
   return totals
     .filter(({ column }) => column === id)
     .map(({ unit, total }) => (by === true ? format(total) : `${format(total)} ${unit ?? 'without unit'}`))
+}
+
+/** Returns the currency or unit of the only sum of a column. */
+export function onlyUnit(id: string, totals: readonly ColumnTotal[]): string | undefined {
+  const [first, ...others] = totals.filter(({ column }) => column === id)
+  return others.length === 0 ? (first?.unit ?? undefined) : undefined
 }
 
 /** Returns the totals of a report by column, for lists. */

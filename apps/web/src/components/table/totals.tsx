@@ -3,6 +3,7 @@ import type { Report } from '@portal/contracts/report'
 import { lazy, type ReactNode } from 'react'
 import { formatInteger } from '../../lib/format/format.ts'
 import { ErrorBoundary } from '../state/error-boundary.tsx'
+import { columnInUnit } from './column-in-unit.ts'
 import type { LeadingColumn } from './use-report-columns.tsx'
 import classes from './totals.module.css'
 
@@ -23,7 +24,7 @@ export const withTotals = (report: Report, columns: LeadingColumn[], totals: Tot
 
 function footerOf(report: Report, id: string, { count, totals }: Totals): ReactNode {
   if (id === report.key) return <span className={classes.label}>Totals of {formatInteger(count)}</span>
-  if (!report.columns[id]?.total) return null
+  if (!report.columns[id]?.total && !columnInUnit(report, id)) return null
   const loading = <span className={classes.loading}>…</span>
   return totals ? (
     <ErrorBoundary waiting={loading} instead={null}>
