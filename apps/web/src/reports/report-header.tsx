@@ -2,7 +2,7 @@ import type { Report } from '@portal/contracts/report'
 import { Title } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import type { SpendScreen } from '@portal/contracts/charts/spend-breakdown'
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { filterSearch } from '../components/filters/report-search.ts'
 import { ErrorBoundary } from '../components/state/error-boundary.tsx'
 import { BackLink } from '../components/list/back-link.tsx'
@@ -20,18 +20,23 @@ interface ReportHeadProps {
   count: number | undefined
   /** Filters in effect; undefined while they load. */
   parameters: SpendParameters | undefined
+  /** Tools of the table at the end of the title's line. */
+  children?: ReactNode
 }
 
 /**
  * Title of a report with its row count, a link back to the parent screen with its last filters, and a note on the charges that a spend
  * report counts.
  */
-export const ReportHeader = ({ report: { id, title, under, spend }, count, parameters }: ReportHeadProps) => (
+export const ReportHeader = ({ report: { id, title, under, spend }, count, parameters, children }: ReportHeadProps) => (
   <div className={classes.head}>
     {under && <WayBack {...under} />}
-    <Title order={1} id="screen-title">
-      {title} {count !== undefined && <span className={classes.count}>{formatInteger(count)}</span>}
-    </Title>
+    <div className={classes.titleLine}>
+      <Title order={1} id="screen-title" className={classes.title}>
+        {title} {count !== undefined && <span className={classes.count}>{formatInteger(count)}</span>}
+      </Title>
+      <div className={classes.tools}>{children}</div>
+    </div>
     {spend && (
       <ErrorBoundary waiting={<p className={classes.spend}>{spend}</p>} instead={<p className={classes.spend}>{spend}</p>}>
         <SpendNote text={spend} screen={id as SpendScreen} parameters={parameters} />

@@ -101,11 +101,11 @@ function Loaded({
 
   return (
     <section className={classes.screen} aria-labelledby="screen-title">
-      <ReportHeader report={report} count={count} parameters={page.parameters} />
+      <ReportHeader report={report} count={count} parameters={page.parameters}>
+        {page.filters && <ReportTools report={report} columns={columns} page={page} exporting={exporting} />}
+      </ReportHeader>
       {Summary && <Summary parameters={page.parameters} />}
-      <ReportFilters report={report} page={page} change={change} placeholder={placeholder}>
-        <ReportTools report={report} columns={columns} page={page} exporting={exporting} />
-      </ReportFilters>
+      <ReportFilters report={report} page={page} change={change} placeholder={placeholder} />
       <OutsidePeriod report={report} page={page} />
       <div ref={area} className={classes.area}>
         <ReportRows
@@ -136,12 +136,10 @@ function Loaded({
 interface ReportFiltersProps extends Pick<ReportScreenProps, 'report' | 'placeholder'> {
   page: ReturnType<typeof useReportPage>
   change: ReturnType<typeof useReportView>['change']
-  /** Tools of the table. */
-  children: ReactNode
 }
 
 /** Filters of the report; a change leads to the first page. */
-const ReportFilters = ({ report, page: { choices, filters, hidden }, change, placeholder, children }: ReportFiltersProps) => (
+const ReportFilters = ({ report, page: { choices, filters, hidden }, change, placeholder }: ReportFiltersProps) => (
   <div className={classes.filters}>
     {choices && filters && (
       <FilterBar
@@ -151,9 +149,7 @@ const ReportFilters = ({ report, page: { choices, filters, hidden }, change, pla
         filters={filters}
         onChange={(part) => change({ ...part, p: undefined })}
         placeholder={placeholder}
-      >
-        {children}
-      </FilterBar>
+      />
     )}
   </div>
 )
