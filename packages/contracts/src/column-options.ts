@@ -65,6 +65,8 @@ export interface ColumnOptions {
   expectedDays?: string
   /** Marking of the days left until a deadline. */
   deadline?: Deadline
+  /** Days late or overdue, coloured by their number. */
+  isLateness?: true
   /** Columns that mark a date as expected. */
   expected?: ExpectedDate
   /** True if the column adds up over all rows; or the column with the unit within which it adds up. */

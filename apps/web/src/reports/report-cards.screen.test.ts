@@ -1,5 +1,8 @@
 import type { Report } from '@portal/contracts/report'
+import { commercialInvoices } from '@portal/contracts/reports/commercial-invoices'
+import { exceptions } from '@portal/contracts/reports/exceptions'
 import { reports } from '@portal/contracts/reports/index'
+import { orderLineMilestones } from '@portal/contracts/reports/order-line-milestones'
 import { purchaseOrders } from '@portal/contracts/reports/purchase-orders'
 import { shipments } from '@portal/contracts/reports/shipments'
 import { capitalize } from '@portal/contracts/capitalize'
@@ -52,10 +55,76 @@ describe('cards on a phone', () => {
   })
 
   it('show no label without a value', async () => {
-    const rows = makeRows(purchaseOrders, 2, (index) => ({ expectedInStoreDelayInDays: index === 0 ? null : 6 }))
+    const rows = makeRows(purchaseOrders, 2, (index) => ({ expectedInStoreDelayInDays: index === 0 ? null : 6, shipmentStatuses: [] }))
     await open('/purchase-order', { api: { ...api, getPurchaseOrdersReport: tableOf(purchaseOrders, rows) } })
     await expect.element(cards().filter({ hasText: 'N100002' })).not.toMatchTextContent('Expected Delay')
-    await expect.element(cards().filter({ hasText: 'N100001' })).toMatchTextContent('Expected Delay')
+    await expect.element(cards().filter({ hasText: 'N100001' })).toMatchTextContent(/Expected Delay.*Pending/)
+  })
+
+  it('show the forecast of a shipment under way in place of its missing delay and arrival', async () => {
+    const underWay = {
+      status: 'In transit',
+      delayInDays: null,
+      overdueInDays: null,
+      noArrivalRecorded: false,
+      destinationETA: '2026-05-20',
+      destinationATA: null,
+      expectedArrival: '2026-05-27',
+      expectedArrivalSource: 'carrier',
+      expectedArrivalPassed: false,
+    }
+    await open('/shipments', {
+      api: {
+        ...api,
+        getShipmentsReport: tableOf(
+          shipments,
+          makeRows(shipments, 1, () => underWay),
+        ),
+      },
+    })
+    await expect.element(cards().first()).toMatchTextContent(/In transit.*ETA 20\/05\/2026 · Arrival 27\/05\/2026 expected/)
+  })
+
+  it('name the supplier, and mark the days, of an exception', async () => {
+    const row = { daysOfReason: 12, reason: 'Arrival due 15 May, not reported', supplierName: 'Lantern Bay Ltd', orderNumber: 'PO-7' }
+    await open('/exceptions', {
+      api: {
+        ...api,
+        getExceptionsReport: tableOf(
+          exceptions,
+          makeRows(exceptions, 1, () => row),
+        ),
+      },
+    })
+    await expect.element(cards().first()).toMatchTextContent(/12 days.*not reported.*PO-7 · Lantern Bay Ltd/)
+    await expect.element(cards().first().getByText('12 days')).toHaveAttribute('data-kind', 'veryLate')
+  })
+
+  it('show only the delays of a line that are late', async () => {
+    const delays = {
+      vendorBookingDelayInDays: 7,
+      departureDelayInDays: 0,
+      transitDelayInDays: -2,
+      arrivalDelayInDays: 3,
+      inStoreDelayInDays: 0,
+    }
+    const handler = tableOf(
+      orderLineMilestones,
+      makeRows(orderLineMilestones, 1, () => delays),
+    )
+    await open('/purchase-order-lines-milestones', { api: { ...api, getOrderLineMilestonesReport: handler } })
+    await expect.element(cards().first()).toMatchTextContent(/Vendor Booking 7 days late · Arrival 3 days late/)
+    await expect.element(cards().first()).not.toMatchTextContent(/On time/)
+  })
+
+  it('show amounts with the currency of their row', async () => {
+    const row = { invoiceValue: 120.5, invoiceCurrency: 'EUR', cif: 99, cifCurrency: 'USD' }
+    const handler = tableOf(
+      commercialInvoices,
+      makeRows(commercialInvoices, 1, () => row),
+    )
+    await open('/commercialInvoiceValuePerSupplier', { api: { ...api, getCommercialInvoicesReport: handler } })
+    await expect.element(cards().first()).toMatchTextContent(/120\.50 EUR.*CIF 99\.00 USD/)
   })
 
   it('sort, page and total like the table', async () => {

@@ -24,7 +24,7 @@ export const exceptions = report({
   columns: {
     shipmentNumber: shipmentNumberColumn(),
     reason: textColumn('Reason', { width: 370, tooltip: 'Current problem. Sorting puts overdue first, then late, each by days' }),
-    daysOfReason: integerColumn('Days', { width: 70, tooltip: 'Days overdue, late or without an update' }),
+    daysOfReason: integerColumn('Days', { width: 86, isLateness: true, tooltip: 'Days overdue, late or without an update' }),
     ask: textColumn('Contact', {
       width: 170,
       tooltip: 'The carrier, or the supplier before the goods leave the factory',

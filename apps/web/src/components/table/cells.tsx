@@ -3,7 +3,7 @@ import type { CellLink, Column, ShipmentStatus } from '@portal/contracts/report'
 import { Fragment, type ReactNode } from 'react'
 import { formatDate, formatDecimal, formatInteger } from '../../lib/format/format.ts'
 import { DaysLeft } from './days-left.tsx'
-import { Delay, ExpectedDelay, Overdue, Unrecorded } from './delay.tsx'
+import { DaysLate, Delay, ExpectedDelay, Overdue, Unrecorded } from './delay.tsx'
 import { ExpectedDate } from './expected-date.tsx'
 import { TextWithLink } from './text-with-link.tsx'
 import type { TableRow } from './table-row.ts'
@@ -25,7 +25,7 @@ export function Cell({ column, value, row }: { column: Column; value: unknown; r
       )
     case 'integer':
       if (column.deadline) return <DaysLeft days={value as number} deadline={column.deadline} row={row} />
-      return formatInteger(value as number)
+      return column.isLateness ? <DaysLate days={value as number} /> : formatInteger(value as number)
     case 'overdue':
       return formatInteger(value as number)
     case 'decimal':

@@ -35,7 +35,7 @@ export function ShipmentDelay({ shipment }: { shipment: Late }) {
   if (delayInDays === null && !isOverdue && !noArrivalRecorded && !delivery && noUpdateSince === null && reasons.length === 0) return null
   return (
     <div className={classes.delay}>
-      {delayInDays !== null && <Delay days={delayInDays} />}
+      {delayInDays !== null && <Delay days={delayInDays} isHeadline />}
       {delayInDays === null && isOverdue && <Overdue days={overdueInDays} />}
       {delayInDays === null && noArrivalRecorded && <Unrecorded text="No arrival recorded" />}
       {delivery && <ExpectedDelivery delivery={delivery} />}
