@@ -78,8 +78,8 @@ export function ChartFrame<D>(props: ChartFrameProps<D>) {
       aria-busy={!error && instead === undefined && (data === undefined || stale)}
     >
       <Head {...props} id={id} drawn={drawn} asTable={asTable} onView={() => setAsTable(!asTable)} />
-      {chart.sentence && <p className={classes.sentence}>{sentence?.text}</p>}
       {summary !== undefined && <div className={classes.summary}>{summary}</div>}
+      {chart.sentence && <p className={classes.sentence}>{sentence?.text}</p>}
       <div className={classes.body} style={{ height: rem(heightOf(props)) }} data-stale={stale || undefined}>
         <ErrorBoundary waiting={<ChartSkeleton />} instead={<ScreenError />}>
           <Body {...props} drawn={drawn} asTable={asTable} names={sentence?.names} />

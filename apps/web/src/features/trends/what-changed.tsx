@@ -47,7 +47,7 @@ export function WhatChanged({ trends, filters, settled }: WhatChangedProps) {
             return (
               <li key={text}>
                 {link ? (
-                  <Link to={link.to} search={link.search as never}>
+                  <Link to={link.to} search={link.search as never} className={classes.link}>
                     {text}
                   </Link>
                 ) : (
