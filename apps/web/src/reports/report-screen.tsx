@@ -117,6 +117,7 @@ function Loaded({
           totals={totals}
           view={view}
           onView={setView}
+          onNextNear={page.prefetchNext}
           stale={page.stale}
           state={stateOf(page, refused)}
           rowsOpen={opening}

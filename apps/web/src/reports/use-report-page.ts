@@ -6,6 +6,8 @@ import { type OrderSearch, basisOf, shipmentBasis } from '../components/filters/
 import type { TableView } from '../components/table/report-table.tsx'
 import type { TableRow } from '../components/table/table-row.ts'
 import { operationQuery } from '../lib/query/operation-query.ts'
+import { queryClient } from '../lib/query/query-client.ts'
+import { savesData } from '../lib/saves-data.ts'
 import { useSessionContext } from '../lib/session/current-account.ts'
 import { dashboardFilterQuery, orderFilterQuery } from '../components/filters/filter-queries.ts'
 import { resolveFilters, type Filters } from '../components/filters/resolve-filters.ts'
@@ -18,9 +20,9 @@ export function useReportPage(report: Report, table: Extract<Operation, `get${st
   const { accountId } = account!
   const { choices, filters } = useFilterChoices(report, accountId, search)
   const parameters = filters && tableParameters(report, accountId, filters, view, user.buyerId)
-  const slice = { skip: (view.page - 1) * view.pageSize, take: view.pageSize }
+  const sliceOf = (page: number) => ({ skip: (page - 1) * view.pageSize, take: view.pageSize })
   const page = useQuery(
-    operationQuery(table, parameters && !choices.isPlaceholderData ? { ...parameters, ...slice } : skipToken, {
+    operationQuery(table, parameters && !choices.isPlaceholderData ? { ...parameters, ...sliceOf(view.page) } : skipToken, {
       select: (data) => data as unknown as Page<Report>,
       placeholderData: keepPreviousData,
       meta: { shown: true },
@@ -33,6 +35,11 @@ export function useReportPage(report: Report, table: Extract<Operation, `get${st
     parameters,
     rows: page.data?.[report.itemsKey] as TableRow[] | undefined,
     count: page.data?.count,
+    /** Fetches the next page, which the reader is about to open. */
+    prefetchNext: () => {
+      if (!parameters || page.isFetching || savesData() || view.page * view.pageSize >= (page.data?.count ?? 0)) return
+      void queryClient.prefetchQuery(operationQuery(table, { ...parameters, ...sliceOf(view.page + 1) }, { meta: { shown: true } }))
+    },
     /** True if the rows are from all months. */
     ignoresPeriod: page.data?.ignoresPeriod === true,
     hidden: page.data?.hiddenColumnNames ?? nothing,

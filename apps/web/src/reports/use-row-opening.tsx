@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { LazyModal } from '../components/state/lazy-modal.tsx'
 import type { TableRow } from '../components/table/table-row.ts'
 import { notifyError } from '../lib/notify.ts'
+import { savesData } from '../lib/saves-data.ts'
 import { useSessionContext } from '../lib/session/current-account.ts'
 import { texts } from '../lib/texts/texts.ts'
 import { panelName } from './row-name.ts'
@@ -72,7 +73,7 @@ export function useRowOpening(
     open: (row, index) => (hasPanel(row) ? show(index, opened !== undefined) : void goTo(row).catch(() => notifyError(texts.codeMissing))),
     follow: (_row, index) => opened !== undefined && show(index, true),
     prefetch: (row) => {
-      if (kind && hasPanel(row))
+      if (kind && hasPanel(row) && !savesData())
         void loads[kind]().then(
           ({ prefetch }) => prefetch(kind, nameOf(row)!, workplace),
           () => {},

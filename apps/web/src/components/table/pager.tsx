@@ -6,16 +6,20 @@ import classes from './pager.module.css'
 interface PagerProps extends PageSizeProps {
   /** Paging controls of the table library: position and page buttons. */
   controls: DataTablePaginationRenderContext['Controls']
+  /** Called when the pointer or the focus reaches the page buttons. */
+  onNear?: (() => void) | undefined
 }
 
 /** Table footer; hides the page size select if only one size exists. */
-export function Pager({ controls: { Text: where, Pagination: pages }, ...pageSize }: PagerProps) {
+export function Pager({ controls: { Text: where, Pagination: pages }, onNear, ...pageSize }: PagerProps) {
   // called instead of rendered: their identity changes with each render, which would remount them and lose the focus
   return (
     <>
       {where()}
       {pageSize.sizes.length > 1 && <PageSize {...pageSize} />}
-      {pages()}
+      <div className={classes.pages} onPointerOver={onNear} onFocus={onNear}>
+        {pages()}
+      </div>
     </>
   )
 }

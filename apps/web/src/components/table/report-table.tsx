@@ -38,6 +38,8 @@ interface ReportTableProps {
   count: number | undefined
   view: TableView
   onView: (view: TableView) => void
+  /** Called when the pointer or the focus reaches the page buttons. */
+  onNextNear?: () => void
   /** Totals of all rows; absent if the report has none. */
   totals?: Totals | undefined
   /** True while rows of the previous view show. */
@@ -51,7 +53,20 @@ interface ReportTableProps {
 }
 
 /** Table of all reports: sticky header and first columns, column arrangement, server-side sorting and paging, keyboard navigation. */
-export function ReportTable({ report, columns, rows, count, totals, view, onView, stale, state, rowsOpen, onMark }: ReportTableProps) {
+export function ReportTable({
+  report,
+  columns,
+  rows,
+  count,
+  totals,
+  view,
+  onView,
+  onNextNear,
+  stale,
+  state,
+  rowsOpen,
+  onMark,
+}: ReportTableProps) {
   const viewport = useRef<HTMLDivElement>(null)
   // rows have no id common to all reports, so their index in the page serves as key
   const places = useMemo(() => new Map(rows?.map((row, index) => [row, index])), [rows])
@@ -88,7 +103,13 @@ export function ReportTable({ report, columns, rows, count, totals, view, onView
         totalRecords={count}
         recordsPerPage={view.pageSize}
         renderPagination={({ Controls }) => (
-          <Pager controls={Controls} sizes={pageSizes} size={view.pageSize} onSize={(pageSize) => change({ pageSize, page: 1 })} />
+          <Pager
+            controls={Controls}
+            sizes={pageSizes}
+            size={view.pageSize}
+            onSize={(pageSize) => change({ pageSize, page: 1 })}
+            onNear={onNextNear}
+          />
         )}
       />
     </div>

@@ -1,5 +1,5 @@
 import { shipments } from '@portal/contracts/reports/shipments'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { refuse } from '../../testing/api-double.ts'
 import { renderScreen, type ScreenOptions } from '../../testing/render-screen.tsx'
@@ -46,6 +46,24 @@ describe('table', () => {
     expect(first.some((number) => second.includes(number))).toBe(false)
     screen.reload()
     expect(await column('Shipment No.')).toEqual(second)
+  })
+
+  it('fetches the next page when the focus reaches the page buttons, unless the browser saves data', async () => {
+    const connection = { saveData: true }
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
+    const { api, url } = await openShipments({ api: threePages })
+    const skipped = () => api.inputs('getShipmentsReport').map(({ skip }) => skip)
+    await focus(page.getByRole('button', { name: 'Next page' }))
+    expect(skipped()).toEqual([0])
+    connection.saveData = false
+    await focus(page.getByRole('button', { name: '3', exact: true }))
+    await expect.poll(skipped).toEqual([0, 25])
+    await focus(page.getByRole('button', { name: '2', exact: true }))
+    await press('Enter')
+    await expect.poll(url).toMatch(/p=2$/)
+    await expect.element(page.getByRole('button', { name: '2', exact: true })).toHaveAttribute('aria-current', 'page')
+    expect(skipped()).toEqual([0, 25])
   })
 
   it('opens the last page for a page beyond the end', async () => {
