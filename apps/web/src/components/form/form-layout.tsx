@@ -15,7 +15,7 @@ interface FormFrameProps {
   onCancel?: (() => void) | undefined
   /** More buttons at the other end. */
   aside?: ReactNode
-  /** True if the form has changes: the buttons become sticky, show a note, and leaving opens a question. */
+  /** True if the form has changes; by default, if its values differ from those last saved. Its buttons become sticky. */
   unsaved?: boolean
   /** True for a form beside the main one of its screen, whose button is the only filled one. */
   secondary?: boolean
@@ -28,6 +28,7 @@ interface FormFrameProps {
 /** Form with a summary of its errors and its buttons: Save and Cancel, or Back if it is read-only. Disabled while it is submitted. */
 export function FormLayout({ form, children, submit = 'Save', onCancel, aside, unsaved, secondary, summary, label }: FormFrameProps) {
   const onSubmit = useRestoredFocus(form.pending, form.onSubmit)
+  const changed = unsaved ?? form.unsaved
   return (
     <form id={form.id} onSubmit={onSubmit} noValidate aria-label={label}>
       <fieldset disabled={form.pending} className={classes.fields}>
@@ -69,7 +70,7 @@ export function FormLayout({ form, children, submit = 'Save', onCancel, aside, u
               </>
             )}
           </Group>
-          {unsaved && (
+          {changed && (
             <span className="soft small" role="status">
               Unsaved changes
             </span>
@@ -77,7 +78,7 @@ export function FormLayout({ form, children, submit = 'Save', onCancel, aside, u
           {aside}
         </Group>
       </fieldset>
-      {unsaved !== undefined && <LeaveGuard unsaved={unsaved} />}
+      <LeaveGuard unsaved={changed} isUnsaved={unsaved === undefined ? form.isUnsaved : undefined} />
     </form>
   )
 }

@@ -1,14 +1,18 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { dangerous } from '../dialog/confirm-dialog.tsx'
-import { useBlocker, type ShouldBlockFn } from '@tanstack/react-router'
+import { useBlocker } from '@tanstack/react-router'
 
-/** Changing the tab of a screen does not count as leaving. */
-const leaves: ShouldBlockFn = ({ current, next }) => current.pathname !== next.pathname
+interface LeaveGuardProps {
+  unsaved: boolean
+  /** Returns the same for a form that leaves as soon as it is saved, before it renders again. */
+  isUnsaved?: (() => boolean) | undefined
+}
 
 /** Confirms leaving a form with unsaved changes, both inside the app and when the page unloads. */
-export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
+export function LeaveGuard({ unsaved, isUnsaved }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: leaves,
+    // changing the tab of a screen does not count as leaving
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && (isUnsaved?.() ?? true),
     disabled: !unsaved,
     enableBeforeUnload: unsaved,
     withResolver: true,

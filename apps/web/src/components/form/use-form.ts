@@ -5,6 +5,7 @@ import { randomKey } from '../../lib/random-key.ts'
 import { errorMessageOf } from '../../lib/texts/error-message.ts'
 import { fieldErrors, noErrors } from './field-errors.ts'
 import { useFieldErrors } from './use-field-errors.ts'
+import { useUnsaved } from './use-unsaved.ts'
 
 type Name<V> = keyof V & string
 
@@ -21,6 +22,8 @@ interface FormOptions<V extends object, R> {
   /** Receives errors without a field; by default the form shows them at the top. */
   onGeneral?: (message: string) => void
   readOnly?: boolean
+  /** Submitting prepares a later step and saves nothing: the input stays unsaved. */
+  isPreliminary?: boolean
 }
 
 /** State of a form: values, errors and submit. */
@@ -36,6 +39,12 @@ export interface Form<V extends object> {
   /** True while submitting, and after success until the form leaves. */
   pending: boolean
   readOnly: boolean
+  /** True if the values differ from those last saved. */
+  unsaved: boolean
+  /** The same at the time of the call, which may precede the next rendering. */
+  isUnsaved: () => boolean
+  /** Replaces the values by saved ones. */
+  settle: (saved: V) => void
   /** Id of the form element. */
   id: string
   onSubmit: (event: FormEvent) => void
@@ -68,8 +77,9 @@ export interface Form<V extends object> {
  * ignored while one runs; a retry of unchanged input after a lost response reuses the idempotency key.
  */
 export function useForm<V extends object, R>(options: FormOptions<V, R>): Form<V> {
-  const { initial, submit, onSuccess, check, aliases, onGeneral, readOnly = false } = options
+  const { initial, submit, onSuccess, check, aliases, onGeneral, readOnly = false, isPreliminary = false } = options
   const [values, setValues] = useState(initial)
+  const { setSaved, ...state } = useUnsaved(values, setValues, initial, readOnly)
   const id = useId()
   const { errors, errorAt, general, complain, forgive, forgiveAll } = useFieldErrors<Name<V>>(id, onGeneral)
   const busy = useRef(false)
@@ -80,15 +90,15 @@ export function useForm<V extends object, R>(options: FormOptions<V, R>): Form<V
     mutationFn: async (sent: V) => {
       const result = await submit(sent, { idempotencyKey: (key.current ??= randomKey()) })
       key.current = undefined
+      // before `onSuccess`, which may leave the form
+      if (!isPreliminary) setSaved(sent)
       await onSuccess?.(result, sent)
     },
     onError(error) {
       // a response ends the attempt; a request without one may have taken effect
       const answered = error instanceof ApiError && error.status > 0 && error.status < 500
       if (answered) key.current = undefined
-      complain(
-        answered ? fieldErrors(error.errors, Object.keys(initial) as Name<V>[], aliases) : { ...noErrors, general: errorMessageOf(error) },
-      )
+      complain(answered ? fieldErrors(error.errors, Object.keys(initial) as Name<V>[], aliases) : generalError(error))
     },
     onSettled() {
       busy.current = false
@@ -112,6 +122,7 @@ export function useForm<V extends object, R>(options: FormOptions<V, R>): Form<V
     general,
     pending: sending.isPending,
     readOnly,
+    ...state,
     id,
     onSubmit(event) {
       event.preventDefault()
@@ -129,6 +140,8 @@ export function useForm<V extends object, R>(options: FormOptions<V, R>): Form<V
     choice: (name) => choiceField(fields, name),
   }
 }
+
+const generalError = (error: Error) => ({ ...noErrors, general: errorMessageOf(error) })
 
 /** State from which the field props are derived. */
 type Fields<V extends object> = Pick<Form<V>, 'values' | 'errors' | 'readOnly' | 'set'>

@@ -71,6 +71,7 @@ function AnnounceForm({ onSent, onCancel }: { onSent: (recipients: number) => vo
       ...(!text.trim() && { body: 'Body is required.' }),
     }),
     submit: (values) => countRecipients(values),
+    isPreliminary: true,
     onSuccess: (count, values) => setAsking({ values, count, key: randomKey() }),
   })
   const { header, body } = form.values

@@ -5,6 +5,7 @@ import { Button, Group, useComputedColorScheme, useMantineColorScheme, Select, T
 import { useQueryClient } from '@tanstack/react-query'
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { LeaveGuard } from '../../components/form/leave-guard.tsx'
 import { useForm, type Form } from '../../components/form/use-form.ts'
 import { callApi } from '../../lib/query/api.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
@@ -50,7 +51,7 @@ export function ProfileForm({ profile, config }: ProfileFormProps) {
       setColorScheme(values.colorTheme === '0' ? 'dark' : 'light')
       notifySuccess(personTexts.profileUpdated)
       await Promise.all(['getUserProfile', 'getMe'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
-      form.set('picture', null)
+      form.settle({ ...values, picture: null })
     },
     onGeneral: (message) => notifyError(message, errorsStayMs),
   })
@@ -72,9 +73,15 @@ export function ProfileForm({ profile, config }: ProfileFormProps) {
             <Button variant="default" onClick={() => (canGoBack ? history.back() : void navigate({ to: '/' }))}>
               Cancel
             </Button>
+            {form.unsaved && (
+              <span className="soft small" role="status">
+                Unsaved changes
+              </span>
+            )}
           </Group>
         </fieldset>
       </div>
+      <LeaveGuard unsaved={form.unsaved} isUnsaved={form.isUnsaved} />
     </form>
   )
 }
