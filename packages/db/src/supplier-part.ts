@@ -53,6 +53,7 @@ const narrowings: Record<AccountTable, Narrowing> = {
   purchase_orders: ofOrder,
   order_line_rows: ofOrder,
   order_counts: ofOrder,
+  integration_events: { own: 'supplier_id' },
   order_lines: { parent: 'order' },
   booked_lines: { parent: 'order' },
   stored_files: { document: 'id' },

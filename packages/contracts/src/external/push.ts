@@ -22,7 +22,7 @@ const count = z.int()
  * than 2,000 characters are omitted.
  */
 const fieldValue = z.unknown().meta({ 'x-bounded': '2,000 characters of JSON' }).optional()
-const fieldChange = z.object({ field: z.string().max(200), before: fieldValue, after: fieldValue })
+export const fieldChange = z.object({ field: z.string().max(200), before: fieldValue, after: fieldValue })
 
 const pushResult = z.object({
   /** Line of the NDJSON, or position in the list, from 1. */

@@ -5,6 +5,7 @@ import { refreshBooked, readUnnamed } from '../orders/booked-lines.ts'
 import { fromMillionths } from '../orders/reserved-quantities.ts'
 import { HttpError, rejectWith } from '../../platform/errors/http-error.ts'
 import { momentText, formatPersonName, todayOf, type BookingContext, type BookingEnv } from './booking-context.ts'
+import { recordBooking } from './booking-events.ts'
 import { mailBooking } from './mail/booking-mail.ts'
 import { submissionErrors } from './check-submission.ts'
 import { lineFacts, lineKey, readOverflow } from './entry/line-facts.ts'
@@ -80,6 +81,7 @@ export async function submitBooking(context: BookingContext, env: BookingEnv, id
   await recordSubmission(context, booking, submissions, draft)
   await describeBooking(context, booking, draft, customerOf(booking))
   await reserve(context, booking, draft)
+  await recordBooking(context, { booking, version: draft, submission: submissions })
   const mailedTo = await mailBooking(context, env, {
     kind: submitted ? 'bookingChanged' : 'bookingSubmitted',
     booking: { ...booking, submissions },

@@ -1,5 +1,6 @@
 import { sql } from '@portal/db/sql'
 import { refreshBooked } from '../orders/booked-lines.ts'
+import { recordBooking } from './booking-events.ts'
 import type { BookingContext, BookingEnv } from './booking-context.ts'
 import { mailBooking } from './mail/booking-mail.ts'
 import { listOrders } from './stored-booking.ts'
@@ -25,6 +26,7 @@ export async function withdrawBookings(context: BookingContext, env: BookingEnv)
         update public.booked_lines set state = 'withdrawn', reserved = 0 where account_id = ${customerAccountId}::uuid and booking_id = ${id}::uuid`)
       await refreshBooked(statements, customerAccountId, listOrders(version), now)
     }
+    await recordBooking(context, { booking, version })
     await mailBooking(context, env, { kind: 'bookingCancelled', booking, version, before: null })
   }
 }

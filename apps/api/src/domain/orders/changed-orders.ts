@@ -1,6 +1,7 @@
 import type { Client } from '@portal/db/pool'
 import { statementsOf } from '@portal/db/statements'
 import { referencedNumbers, ordersBookedBy, refreshBooked } from './booked-lines.ts'
+import { recordEvents } from '../events/record-events.ts'
 import { lockOrders } from './lock-orders.ts'
 import { applyAggregateDelta, orderLineAggregates, orderAggregates, type OrderAggregate } from './order-counts.ts'
 import { expectedRows, orderLineColumns } from './order-line-rows.ts'
@@ -112,7 +113,24 @@ export class ChangedOrders {
     const all = [...new Set([...orders, ...others])]
     await this.#lock(client, accountId, all)
     await refreshBooked(statements, accountId, all, changedAt, { rewritten: orders, stamped })
+    await recordMovedOrders(client, accountId, stamped, changedAt)
   }
+}
+
+/** Records that the shipments of orders changed. Placeholders have no events. */
+async function recordMovedOrders(client: Client, accountId: string, orders: readonly string[], changedAt: Date): Promise<void> {
+  if (orders.length === 0) return
+  const { rows } = await client.query<{ subjectId: string; subjectKey: string; supplierId: string | null }>(
+    `select id as "subjectId", order_number as "subjectKey", supplier_id as "supplierId" from purchase_orders
+     where account_id = $1 and id = any($2::uuid[]) and not is_stub order by id`,
+    [accountId, orders],
+  )
+  await recordEvents(
+    statementsOf(client),
+    accountId,
+    changedAt,
+    rows.map((row) => ({ ...row, type: 'order.updated', data: { changes: [{ field: 'derived.shipments' }] } })),
+  )
 }
 
 async function aggregatesFrom(client: Client, statement: string, accountId: string, orders: string[]): Promise<OrderAggregate[]> {

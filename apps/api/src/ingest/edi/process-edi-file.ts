@@ -1,6 +1,8 @@
 import type { PoolClient } from '@portal/db/pool'
 import { readEdiFile, type ParsedEdiFile } from '@portal/edi/read-edi-file'
+import { statementsOf } from '@portal/db/statements'
 import { v7 as uuid } from 'uuid'
+import { recordEvents } from '../../domain/events/record-events.ts'
 import { applyAcknowledgements, type ReceivedAcknowledgement } from './apply-acknowledgements.ts'
 import { applyMessages } from './apply-messages.ts'
 import type { AppliedMessages, EdiChange, EdiTarget } from './applied-messages.ts'
@@ -58,6 +60,7 @@ export async function processEdiFile(
   for (const reason of new Set([...applied.warnings, ...applied.acknowledged])) reading.notes.push({ segment: 0, reason })
   await store(client, target.accountId, { ...arrival, changedAt: madeAt ?? arrival.changedAt }, reading, {
     id,
+    now,
     acknowledges: applied.acknowledged.length > 0,
     changes: [...(known?.changes ?? []), ...applied.changes.filter(({ change }) => !known?.changes.length || change !== 'unchanged')],
   })
@@ -100,9 +103,13 @@ async function store(
   accountId: string,
   { direction, documentNumber, fileId, sha256, changedAt, mayCreateShipments }: ReceivedEdiFile,
   { format, types, notes, interchanges }: ParsedEdiFile,
-  { id, changes, acknowledges }: Known & { acknowledges: boolean },
+  { id, changes, acknowledges, now }: Known & { acknowledges: boolean; now: Date },
 ): Promise<void> {
   const refused = notes.some((note) => note.refused)
+  if (refused)
+    await recordEvents(statementsOf(client), accountId, now, [
+      { type: 'edi_file.quarantined', subjectId: id, subjectKey: documentNumber, supplierId: null, data: { direction, format } },
+    ])
   const storedNotes = [...notes.filter((note) => note.refused), ...notes.filter((note) => !note.refused)].slice(0, maxStoredNotes)
   await client.query(
     `insert into edi_files (account_id, id, direction, document_number, exchanged_at, file_id, sha256, status, format, types, notes, changes,

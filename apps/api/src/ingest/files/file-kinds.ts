@@ -1,4 +1,6 @@
 import type { Client, PoolClient } from '@portal/db/pool'
+import { statementsOf } from '@portal/db/statements'
+import { recordEvents } from '../../domain/events/record-events.ts'
 import type { AppliedMessages } from '../edi/applied-messages.ts'
 import { processEdiFile } from '../edi/process-edi-file.ts'
 import { maxReadBytes } from '../edi/file-head.ts'
@@ -16,6 +18,8 @@ export interface StoredFile extends NamedFile {
   fileId: string
   sha256: Buffer
   changedAt: Date
+  /** True if it replaces a stored file. */
+  replaced: boolean
   /** First bytes of the file, as many as `reads`. */
   head: Buffer
 }
@@ -58,16 +62,13 @@ export const fileHandlers: readonly FileHandler[] = [
         [accountId, shipmentNumber, fileName],
       )
     },
-    async link(client, { accountId }, { shipmentNumber, fileName, fileId }) {
+    async link(client, { accountId }, { shipmentNumber, fileName, fileId, replaced }) {
       await client.query(
         `insert into shipment_documents (account_id, shipment_id, filename, file_id)
          select account_id, id, $3, $4 from shipments where account_id = $1 and shipment_number = $2`,
         [accountId, shipmentNumber, fileName, fileId],
       )
-      await client.query('update shipments set changed_at = clock_timestamp() where account_id = $1 and shipment_number = $2', [
-        accountId,
-        shipmentNumber,
-      ])
+      await recordDocument(client, accountId, { shipmentNumber, fileName, replaced })
       return undefined
     },
   },
@@ -96,6 +97,23 @@ function ediKind(kind: FileKind, direction: 'received' | 'sent'): FileHandler {
         now,
       ),
   }
+}
+
+/** Records a new document, in the transaction that stores it. */
+async function recordDocument(
+  client: Client,
+  accountId: string,
+  { shipmentNumber, fileName, replaced }: Pick<StoredFile, 'shipmentNumber' | 'fileName' | 'replaced'>,
+): Promise<void> {
+  const { rows } = await client.query<{ subjectId: string; subjectKey: string; supplierId: string | null; changedAt: Date }>(
+    `update shipments set changed_at = clock_timestamp() where account_id = $1 and shipment_number = $2
+     returning id as "subjectId", shipment_number as "subjectKey", supplier_id as "supplierId", changed_at as "changedAt"`,
+    [accountId, shipmentNumber],
+  )
+  for (const { changedAt, ...subject } of rows)
+    await recordEvents(statementsOf(client), accountId, changedAt, [
+      { ...subject, type: 'shipment.document_added', data: { fileName, replaced } },
+    ])
 }
 
 async function one(client: Client, text: string, values: unknown[]): Promise<{ fileId: string } | null> {

@@ -61,7 +61,7 @@ export async function storeFile(
       [run.accountId, fileId, file.fileName, size, sha256, contentTypeOf(file.fileName), run.tally.report.batchId],
     )
     const head = await storePieces(client, run.accountId, fileId, chunks(), reads)
-    const applied = await link(client, run, { ...file, fileId, sha256, changedAt, head }, now)
+    const applied = await link(client, run, { ...file, fileId, sha256, changedAt, head, replaced: stored !== null }, now)
     return { outcome: stored ? ('updated' as const) : ('inserted' as const), fileId, applied }
   })
   if (!done) return refuse('Belongs to a shipment that is not there')

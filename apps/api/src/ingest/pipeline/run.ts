@@ -1,7 +1,9 @@
 import type { Resource } from '@portal/contracts/records/index'
 import { refreshConnections, refreshRollups } from '@portal/db/aggregates/rollups'
 import { withTransaction, type Client, type PoolClient, type Pool } from '@portal/db/pool'
+import { statementsOf } from '@portal/db/statements'
 import { v7 as uuid } from 'uuid'
+import { recordEvents } from '../../domain/events/record-events.ts'
 import type { MessageSources, Outcomes } from '../context/outcome.ts'
 import { applyEach } from './apply-records.ts'
 import { BusinessCalendar } from '../../domain/calendar/business-calendar.ts'
@@ -130,6 +132,7 @@ export class ImportRun {
         'update import_batches set finished_at = now(), inserted = $3, updated = $4, unchanged = $5, rejected = $6 where account_id = $1 and id = $2',
         [account.id, batchId, inserted, updated, unchanged, rejected],
       )
+      await recordEnd(client, this.#context, report)
       await also(client, report)
     })
     return report
@@ -143,6 +146,21 @@ export class ImportRun {
   applyWithin(client: PoolClient, resource: Resource, all: readonly object[], sources?: MessageSources): Promise<Outcomes> {
     return applyEach(client, this.#context, resource, all, sources)
   }
+}
+
+/** Records the end of a run that has read anything. */
+async function recordEnd(client: Client, { account, source }: ImportContext, report: ImportReport): Promise<void> {
+  const { batchId, inserted, updated, unchanged, rejected } = report
+  if (inserted + updated + unchanged + rejected === 0) return
+  await recordEvents(statementsOf(client), account.id, new Date(), [
+    {
+      type: 'import.finished',
+      subjectId: batchId,
+      subjectKey: batchId,
+      supplierId: null,
+      data: { source, inserted, updated, unchanged, rejected },
+    },
+  ])
 }
 
 /** Opens a batch and creates the context of its writers. */

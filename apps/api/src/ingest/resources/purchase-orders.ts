@@ -6,6 +6,10 @@ import { lineTotal } from '../context/decimals.ts'
 import { normalizeVendorNumber } from '../../domain/accounts/vendor-number.ts'
 import { findByKey } from '../context/find-by-key.ts'
 import { RequiredDates } from './required-dates.ts'
+import { statementsOf } from '@portal/db/statements'
+import { recordEvents } from '../../domain/events/record-events.ts'
+import { lifecycleEvents } from '../../domain/events/record-lifecycle.ts'
+import { readOrderSnapshots } from '../../domain/orders/order-snapshots.ts'
 import { unknownSuppliers } from './unknown-suppliers.ts'
 
 export const purchaseOrders: RecordWriter<PurchaseOrderRecord> = {
@@ -43,6 +47,7 @@ export const purchaseOrders: RecordWriter<PurchaseOrderRecord> = {
     const [replaced, added] = [changes.filter(({ exists }) => exists), changes.filter(({ exists }) => !exists)]
     const existing = replaced.map(({ id }) => id)
     await changed.ordersChange(client, account.id, { there: existing, fresh: added.map(({ id }) => id) })
+    const before = await readOrderSnapshots(client, account.id, existing)
     const dates = await RequiredDates.of(client, account.id, existing)
     if (existing.length > 0) await clearLines(client, context, existing)
     const orders = (changes: RecordChange<PurchaseOrderRecord>[]) => changes.map((change) => orderRow(change, context))
@@ -53,6 +58,13 @@ export const purchaseOrders: RecordWriter<PurchaseOrderRecord> = {
     await upsertRows(client, 'order_lines', ['account_id', 'order_id', 'line_number'], lines(replaced))
     for (const { record, id } of added) references.note('purchase_orders', record.orderNumber, id)
     await dates.markChanged()
+    const after = await readOrderSnapshots(client, account.id, existing)
+    const events = changes.flatMap(({ id, record }) => {
+      const supplierId = references.id('suppliers', record.supplierCode)
+      const fresh = { id, key: record.orderNumber, supplierId, isStub: false, record: {}, lists: {} }
+      return lifecycleEvents('order', before.get(id), after.get(id) ?? fresh)
+    })
+    await recordEvents(statementsOf(client), account.id, context.changedAt, events)
   },
 }
 

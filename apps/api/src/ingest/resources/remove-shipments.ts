@@ -1,5 +1,8 @@
 import type { Client } from '@portal/db/pool'
 import { markDirty } from '@portal/db/aggregates/rollups'
+import { statementsOf } from '@portal/db/statements'
+import { recordEvents } from '../../domain/events/record-events.ts'
+import { shipmentRemoved } from '../../domain/events/record-lifecycle.ts'
 import type { ChunkContext } from '../context/context.ts'
 import { clear } from './shipments.ts'
 
@@ -29,6 +32,18 @@ export async function removeShipments(
       [account.id, ids, removed.map(({ into }) => into)],
     )
   }
+  const { rows } = await client.query<{ id: string; key: string; supplierId: string | null; into: string }>(
+    `select s.id, s.shipment_number as key, s.supplier_id as "supplierId", o.shipment_number as into
+     from unnest($2::uuid[], $3::uuid[]) as r (id, into_id)
+     join shipments s on s.account_id = $1 and s.id = r.id join shipments o on o.account_id = $1 and o.id = r.into_id`,
+    [account.id, ids, removed.map(({ into }) => into)],
+  )
   await client.query('delete from shipments where account_id = $1 and id = any($2::uuid[])', [account.id, ids])
+  await recordEvents(
+    statementsOf(client),
+    account.id,
+    context.changedAt,
+    rows.map((row) => shipmentRemoved(row, row.into)),
+  )
   context.inTurn.push(() => markDirty(client, account.id, cells))
 }

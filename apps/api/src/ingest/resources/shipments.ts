@@ -15,7 +15,7 @@ import { firstOfMonth } from './shipment-derivation.ts'
 import { toLineRows, rateDate, toShipmentRows } from './shipment-rows.ts'
 import { notifyShipmentUpdates } from '../../domain/shipments/shipment-updates.ts'
 import { refreshPortalEstimates } from '../../domain/shipments/portal-estimates.ts'
-import { recordShipmentChanges, loadSubscribedShipments } from './shipment-watch.ts'
+import { readReplaced, recordShipmentChanges } from './shipment-watch.ts'
 
 /** Child tables of a shipment that reference only places and suppliers. */
 const independentChildren = ['containers', 'charges', 'invoices', 'shipment_events', 'routing_ports', 'shipment_references'] as const
@@ -72,7 +72,7 @@ export const shipments: RecordWriter<ShipmentRecord> = {
     const replaced = changes.filter(({ exists }) => exists).map(({ id }) => id)
     if (replaced.length > 0) await context.changed.shipmentsReplace(client, context.account.id, replaced, listOrderNumbers(changes))
     const limitedIds = await limitedShipmentIds(client, context, changes)
-    const watched = await loadSubscribedShipments(client, context, replaced)
+    const before = await readReplaced(client, context, replaced)
     const clearedMonths = replaced.length > 0 ? await clear(client, context, replaced) : []
     const rows: WrittenRows[] = []
     // generator: computes a record while PostgreSQL receives the previous ones
@@ -92,7 +92,7 @@ export const shipments: RecordWriter<ShipmentRecord> = {
       await resolveGoods(client, context, changes)
       await copyChildren(client, lineChildren, await lineRows(changes, context))
       await refreshPortalEstimates(client, { ...context, now: new Date(context.changedAt) }, { shipments: changes.map(({ id }) => id) })
-      await recordShipmentChanges(client, context, watched, rows)
+      await recordShipmentChanges(client, context, before, rows)
       await notifyShipmentUpdates(client, context.account.id, replaced)
       await markDirty(
         client,

@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import type { Feature } from '../../access.ts'
+import { eventClassifiers } from '../../shipments/tracking-model.ts'
+import { arrivalSources } from '../../shipments/expected-dates.ts'
+import { fieldChange } from '../push.ts'
+
+/** Kinds of subjects of integration events, with the path below `external/` that returns one; null if no endpoint returns it. */
+export const eventSubjects = {
+  shipment: 'shipments/',
+  order: 'purchase-orders/',
+  product: 'products?code=',
+  supplier: 'suppliers?code=',
+  booking: null,
+  import: null,
+  ediFile: null,
+} as const
+export type EventSubject = keyof typeof eventSubjects
+
+interface EventDeclaration {
+  subject: EventSubject
+  /** When it is recorded, for the reference. */
+  description: string
+  /** Endpoints that return its data: a key receives the event if one of them is enabled. Empty for all keys without a supplier filter. */
+  readBy: readonly string[]
+  /** Feature of the account that the event requires where no endpoint implies one. */
+  feature?: Feature
+  data: z.ZodObject
+  /** Properties of `data` that hidden fields hide. */
+  hiddenBy?: Readonly<Record<string, readonly string[]>>
+  example: object
+}
+
+const number = z.string().max(64)
+const date = z.string().max(10).nullable()
+const nothing = z.object({})
+const count = z.int()
+const updated = z.object({
+  /** Changed fields. Lists and derived values have a name only. */
+  changes: z.array(fieldChange).max(200),
+})
+
+const readsShipments = ['get-shipment', 'list-shipments'] as const
+const readsOrders = ['get-purchase-order', 'list-purchase-orders'] as const
+const shipment = { subject: 'shipment', readBy: readsShipments } as const
+const order = { subject: 'order', readBy: readsOrders } as const
+const booking = { subject: 'booking', readBy: readsOrders } as const
+const product = { subject: 'product', readBy: ['list-products'] } as const
+const supplier = { subject: 'supplier', readBy: ['list-suppliers'] } as const
+const bookingData = z.object({
+  orderNumbers: z.array(number).max(1000),
+  /** Vendor that made the booking. */
+  vendorName: z.string().max(200),
+})
+const bookingExample = { orderNumbers: ['PO-106711'], vendorName: 'Mekong Heron Lighting' }
+const eta = ['derived.expectedArrival', 'record.destinationETA']
+
+/** Types of integration events, in the order of the reference. Types are added, and never renamed. */
+export const eventTypes = {
+  'shipment.created': {
+    ...shipment,
+    description: 'A shipment became visible: it is new, or its supplier is now one of those that the application may see.',
+    data: nothing,
+    example: {},
+  },
+  'shipment.updated': {
+    ...shipment,
+    description: 'A shipment, one of its lists, or the portal’s estimate of its arrival changed.',
+    data: updated,
+    example: { changes: [{ field: 'destinationETA', before: '2026-11-15', after: '2026-11-17' }, { field: 'events' }] },
+  },
+  'shipment.removed': {
+    ...shipment,
+    description:
+      'A shipment is no longer visible: it was merged into another one (`mergedInto`), or its supplier is no longer one of those that the application may see.',
+    data: z.object({ mergedInto: number.nullable() }),
+    example: { mergedInto: null },
+  },
+  'shipment.departed': {
+    ...shipment,
+    description: 'A known shipment departed from its origin. Recorded once per change of its step, as are arrival and delivery.',
+    data: z.object({ date }),
+    hiddenBy: { date: ['record.originATD'] },
+    example: { date: '2026-10-20' },
+  },
+  'shipment.arrived': {
+    ...shipment,
+    description: 'A known shipment arrived at its destination.',
+    data: z.object({ date }),
+    hiddenBy: { date: ['record.destinationATA'] },
+    example: { date: '2026-11-17' },
+  },
+  'shipment.delivered': {
+    ...shipment,
+    description: 'A known shipment was delivered.',
+    data: z.object({ date }),
+    hiddenBy: { date: ['record.actualDeliveryDate'] },
+    example: { date: '2026-11-20' },
+  },
+  'shipment.eta_changed': {
+    ...shipment,
+    description:
+      'The expected arrival of a shipment at its destination moved by a day or more: by its carrier, its record, or the portal’s estimate.',
+    data: z.object({ from: date, to: date, source: z.enum(arrivalSources).nullable() }),
+    hiddenBy: { from: eta, to: eta, source: ['derived.expectedArrivalSource'] },
+    example: { from: '2026-11-15', to: '2026-11-17', source: 'carrier' },
+  },
+  'shipment.document_added': {
+    subject: 'shipment',
+    readBy: ['list-shipment-documents'],
+    description: 'A document was added to a shipment, or replaced.',
+    data: z.object({ fileName: z.string().max(255), replaced: z.boolean() }),
+    example: { fileName: 'bill-of-lading.pdf', replaced: false },
+  },
+  'tracking.event_recorded': {
+    subject: 'shipment',
+    readBy: ['list-shipment-events'],
+    description: 'A known shipment has a new tracking event. The events of a new shipment come with `shipment.created`.',
+    data: z.object({
+      code: z.string().max(64),
+      classifier: z.enum(eventClassifiers),
+      title: z.string().max(300).nullable(),
+      /** Date, or timestamp in UTC. */
+      eventDate: z.string().max(40),
+      location: z.string().max(5).nullable(),
+    }),
+    example: { code: 'DEP', classifier: 'actual', title: 'Departed', eventDate: '2026-10-20T13:30:00.000Z', location: 'CNNGB' },
+  },
+  'order.created': {
+    ...order,
+    description: 'A purchase order became visible: it is new, or its supplier is now one of those that the application may see.',
+    data: nothing,
+    example: {},
+  },
+  'order.updated': {
+    ...order,
+    description: 'A purchase order changed, or the shipments that carry its lines (`derived.shipments`).',
+    data: updated,
+    example: { changes: [{ field: 'status', before: 'Open', after: 'Closed' }, { field: 'lines' }] },
+  },
+  'order.removed': {
+    ...order,
+    description: 'The supplier of a purchase order is no longer one of those that the application may see.',
+    data: nothing,
+    example: {},
+  },
+  'booking.submitted': {
+    ...booking,
+    description: 'A vendor submitted a booking, or a change of it: `submission` counts from 1.',
+    data: bookingData.extend({ submission: count }),
+    example: { ...bookingExample, submission: 1 },
+  },
+  'booking.withdrawn': {
+    ...booking,
+    description: 'A submitted booking was cancelled.',
+    data: bookingData,
+    example: bookingExample,
+  },
+  'product.created': { ...product, description: 'A product is new.', data: nothing, example: {} },
+  'product.updated': {
+    ...product,
+    description: 'A product changed.',
+    data: updated,
+    example: { changes: [{ field: 'description', before: 'Lamp', after: 'Table lamp' }] },
+  },
+  'supplier.created': { ...supplier, description: 'A supplier is new.', data: nothing, example: {} },
+  'supplier.updated': {
+    ...supplier,
+    description: 'A supplier changed.',
+    data: updated,
+    example: { changes: [{ field: 'city', before: 'Ningbo', after: 'Hangzhou' }] },
+  },
+  'import.finished': {
+    subject: 'import',
+    readBy: [],
+    description: 'An import of files, of a push or of an EDI file ended. Not sent to applications that are limited to suppliers.',
+    data: z.object({ source: z.string().max(64), inserted: count, updated: count, unchanged: count, rejected: count }),
+    example: { source: 'file', inserted: 12, updated: 3, unchanged: 2400, rejected: 0 },
+  },
+  'edi_file.quarantined': {
+    subject: 'ediFile',
+    readBy: [],
+    feature: 'enabledEDIReport',
+    description: 'Parts of an EDI file are held until they can be applied. Not sent to applications that are limited to suppliers.',
+    data: z.object({ direction: z.enum(['received', 'sent']), format: z.string().max(64).nullable() }),
+    example: { direction: 'received', format: 'EDIFACT' },
+  },
+} as const satisfies Record<string, EventDeclaration>
+
+export type EventType = keyof typeof eventTypes
+export const eventTypeNames = Object.keys(eventTypes) as [EventType, ...EventType[]]
+
+/** Data of an event. */
+export type EventData<T extends EventType> = z.output<(typeof eventTypes)[T]['data']>
+
+/** Declaration of an event type, without its literal types. */
+export const eventDeclaration = (type: EventType): EventDeclaration => eventTypes[type]
