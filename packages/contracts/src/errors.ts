@@ -27,6 +27,7 @@ export const errorCodes = {
   methodNotAllowed: { status: 405, text: 'This URL does not support this method.' },
   notAcceptable: { status: 406, text: 'None of the media types in the Accept header is available.' },
   requestTimeout: { status: 408, text: 'The request was not received in time. Send it again.' },
+  cursorExpired: { status: 410, text: 'Events after this position are no longer stored. Synchronise, then continue from nextCursor.' },
   conflict: { status: 409, text: 'This conflicts with the current state. Reload and try again.' },
   idempotencyConflict: { status: 409, text: 'This Idempotency-Key was already used for a different request.' },
   idempotencyInProgress: { status: 409, text: 'A request with this Idempotency-Key is still running.' },
@@ -48,5 +49,9 @@ export const errorItem = z.object({ propertyName: z.string().max(200).nullable()
 export type ErrorItem = z.infer<typeof errorItem>
 
 /** Error of the external API, with the code that clients compare. */
-export const codedErrorItem = errorItem.extend({ code: z.string().max(40) })
+export const codedErrorItem = errorItem.extend({
+  code: z.string().max(40),
+  /** Position of the change feed to continue from, with `cursorExpired`. */
+  nextCursor: z.string().max(12_000).optional(),
+})
 export type CodedErrorItem = z.infer<typeof codedErrorItem>

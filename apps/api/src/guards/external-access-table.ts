@@ -31,6 +31,9 @@ const table = `
                                     none mist sess test old  appl acct off  feat own  fore outs abse
 getKeyApplication                   401  401  401  401  401  401  401  in   -    in   -    -    -
 listExternalCodes                   401  401  401  401  401  401  401  in   -    in   -    -    -
+# the feed is searched for events about the object, and the checksums for nothing
+listExternalChanges                 401  401  401  401  401  401  401  403  -    in   empty empty empty
+getExternalChecksums                401  401  401  401  401  401  401  403  403  in   -    -    -
 listExternalShipments               401  401  401  401  401  401  401  403  403  in   empty empty empty
 getExternalShipment                 401  401  401  401  401  401  401  403  403  in   404  404  404
 listExternalShipmentEvents          401  401  401  401  401  401  401  403  403  in   404  404  404

@@ -75,10 +75,10 @@ describe.runIf(hasCurl)('docs/integrating.md', async () => {
   })
 
   it('has the documented results', async () => {
-    expect(results['Read everything, then follow changes']![0]!.trim().split('\n')).toEqual([
-      '252 shipments',
-      expect.stringMatching(/^\d+ shipments$/),
-    ])
+    expect(results['Read everything']![0]!.trim()).toBe('252 shipments')
+    // transactions of other tests on the same server may delay the event of the change
+    let followed = results['Follow changes']![0]!
+    await expect.poll(async () => (followed += (await run('bash follow.sh')).out), { timeout: 20_000 }).toContain('"shipmentNumber":"S-0"')
     // sum of the two charges: the first as pushed, the second as changed
     expect(results['Find a shipment']![1]!.trim()).toBe('1351.90')
     expect(results['Find a shipment']![2]!.trim()).toBe('304')

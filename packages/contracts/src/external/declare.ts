@@ -67,6 +67,10 @@ export const listParameters = {
 export const pageOf = <S extends z.ZodType>(item: S) =>
   z.object({ items: z.array(item).max(1000), nextCursor: z.string().max(maxCursorLength).optional() })
 
+/** Page of a list that can be continued with `since`; `nextSince` is on the last page only. */
+export const changedPageOf = <S extends z.ZodType>(item: S) =>
+  pageOf(item).extend({ nextSince: z.string().max(maxCursorLength).optional() })
+
 /** Records of a push before parsing. */
 export interface PushedRecords {
   bytes: Buffer

@@ -1,4 +1,5 @@
 import { externalGeneral } from './application.ts'
+import { externalChanges } from './changes/changes.ts'
 import { externalCharges } from './charges.ts'
 import type { ExternalEndpoint } from './declare.ts'
 import { externalOrders } from './orders.ts'
@@ -13,6 +14,7 @@ import { externalShipments } from './shipments.ts'
  */
 export const externalEndpoints = {
   ...externalGeneral,
+  ...externalChanges,
   ...externalShipments,
   ...externalOrders,
   ...externalCharges,

@@ -5,7 +5,7 @@ import { supplierRecord } from '../records/party.ts'
 import { productRecord } from '../records/product.ts'
 import { purchaseOrderRecord } from '../records/purchase-order.ts'
 import { businessDate, text } from '../scalars.ts'
-import { application, external, listParameters, pageOf } from './declare.ts'
+import { application, external, listParameters, changedPageOf } from './declare.ts'
 import { changedFilter, number, numbers } from './filters.ts'
 import { readRecord, resourceOf } from './read-record.ts'
 
@@ -73,8 +73,8 @@ export const externalOrders = {
         .optional()
         .meta({ description: 'Adds the lines; reduces the maximum limit to 100' }),
     }),
-    response: dataResponse(pageOf(externalOrder)),
-    errors: ['queryTimeout'],
+    response: dataResponse(changedPageOf(externalOrder)),
+    errors: ['cursorExpired', 'queryTimeout'],
     example: { items: [sampleOrder] },
   }),
 
@@ -103,8 +103,8 @@ export const externalOrders = {
     description: 'Returns products by code with their descriptions.',
     summary: 'Lists products, page by page.',
     query: z.object({ ...listParameters, ...changedFilter, code: numbers.optional() }),
-    response: dataResponse(pageOf(externalProduct)),
-    errors: ['queryTimeout'],
+    response: dataResponse(changedPageOf(externalProduct)),
+    errors: ['cursorExpired', 'queryTimeout'],
     example: {
       items: [
         {
@@ -124,8 +124,8 @@ export const externalOrders = {
     description: 'Returns trading suppliers by code with their addresses.',
     summary: 'Lists suppliers, page by page.',
     query: z.object({ ...listParameters, ...changedFilter, code: numbers.optional() }),
-    response: dataResponse(pageOf(externalSupplier)),
-    errors: ['queryTimeout'],
+    response: dataResponse(changedPageOf(externalSupplier)),
+    errors: ['cursorExpired', 'queryTimeout'],
     example: {
       items: [{ record: { code: 'LANTERN', name: 'Lantern Bay Lighting' }, derived: {}, changedAt: sampleOrder.changedAt, complete: true }],
     },

@@ -3,7 +3,7 @@ import { dataResponse, fileResponse } from '../endpoint.ts'
 import { arrivalSources, inStoreSources } from '../shipments/expected-dates.ts'
 import { shipmentEvent, shipmentRecord } from '../records/shipment.ts'
 import { businessDate, text, uuid } from '../scalars.ts'
-import { application, external, listParameters, pageOf } from './declare.ts'
+import { application, external, listParameters, changedPageOf } from './declare.ts'
 import { changedFilter, number, numbers } from './filters.ts'
 import { readRecord, resourceOf } from './read-record.ts'
 
@@ -123,8 +123,8 @@ export const externalShipments = {
         .optional()
         .meta({ description: 'Lists to add to each record; reduces the maximum limit to 100' }),
     }),
-    response: dataResponse(pageOf(externalShipment)),
-    errors: ['endpointOff', 'featureDisabled', 'queryTimeout'],
+    response: dataResponse(changedPageOf(externalShipment)),
+    errors: ['endpointOff', 'featureDisabled', 'cursorExpired', 'queryTimeout'],
     example: { items: [sample], nextCursor: 'eyJ2Ijox…' },
   }),
 

@@ -3,7 +3,7 @@ import type { HiddenField } from './hidden-field.ts'
 import type { ExternalEndpoints } from '@portal/contracts/external/index'
 
 /** Parameters that select the page or the fields of the items, not the rows. */
-type PageParameter = 'limit' | 'cursor' | 'include' | 'updatedSince'
+type PageParameter = 'limit' | 'cursor' | 'include' | 'updatedSince' | 'since'
 type Lists =
   | 'listExternalShipments'
   | 'listExternalPurchaseOrders'

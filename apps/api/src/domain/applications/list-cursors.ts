@@ -29,14 +29,21 @@ export class ListCursors {
   /**
    * Returns the start of the requested page. Filters need not be repeated with a cursor.
    * @param list id of the list's endpoint
+   * @param name parameter that has the cursor
    * @throws {HttpError} 400 for a cursor of another list or application, or with other filters
    */
-  position<F extends Filters>(list: string, actor: ApplicationActor, cursor: string | undefined, currentFilters: F): ListPosition<F> {
+  position<F extends Filters>(
+    list: string,
+    actor: ApplicationActor,
+    cursor: string | undefined,
+    currentFilters: F,
+    name = 'cursor',
+  ): ListPosition<F> {
     const filters = present(currentFilters)
     if (cursor === undefined) return { filters, after: undefined }
-    const { list: own, filters: storedFilters, after } = this.#open(cursor, actor)
-    if (own !== list) rejectWith('cursorInvalid', 'cursor')
-    if (Object.keys(filters).length > 0 && canonical(filters) !== canonical(storedFilters)) rejectWith('cursorMismatch', 'cursor')
+    const { list: own, filters: storedFilters, after } = this.#open(cursor, actor, name)
+    if (own !== list) rejectWith('cursorInvalid', name)
+    if (Object.keys(filters).length > 0 && canonical(filters) !== canonical(storedFilters)) rejectWith('cursorMismatch', name)
     return { filters: storedFilters as F, after }
   }
 
@@ -46,10 +53,10 @@ export class ListCursors {
     return `${text.toString('base64url')}.${this.#seal(text, actor).toString('base64url')}`
   }
 
-  #open(cursor: string, actor: ApplicationActor) {
+  #open(cursor: string, actor: ApplicationActor, name: string) {
     const [text = '', mac = ''] = cursor.split('.')
     const bytes = Buffer.from(text, 'base64url')
-    if (!hashesEqual(Buffer.from(mac, 'base64url'), this.#seal(bytes, actor))) return rejectWith('cursorInvalid', 'cursor')
+    if (!hashesEqual(Buffer.from(mac, 'base64url'), this.#seal(bytes, actor))) return rejectWith('cursorInvalid', name)
     const [, list, filters, after] = JSON.parse(bytes.toString('utf8')) as [number, string, Filters, string[]]
     return { list, filters, after }
   }

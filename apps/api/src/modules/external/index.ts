@@ -1,4 +1,6 @@
 import type { ExternalDependencies } from '../../domain/handler-dependencies.ts'
+import { getExternalChecksums } from './changes/get-external-checksums.ts'
+import { listExternalChanges } from './changes/list-external-changes.ts'
 import { downloadExternalDocument } from './download-external-document.ts'
 import { getExternalContainer } from './get-external-container.ts'
 import { getExternalPurchaseOrder } from './get-external-purchase-order.ts'
@@ -18,6 +20,8 @@ import { uploadExternalEdiFile } from './upload-external-edi-file.ts'
 
 /** Handlers of the external API except the reports. */
 export const externalApi = (dependencies: ExternalDependencies) => ({
+  listExternalChanges: listExternalChanges(dependencies),
+  getExternalChecksums,
   downloadExternalDocument,
   getExternalContainer,
   getExternalPurchaseOrder,

@@ -22,6 +22,8 @@ export interface KeysetQuery {
   /** Expression for one item as JSON. */
   item: Sql
   limit: number
+  /** Position of the change feed when the first page was read, for lists that can be continued from it. */
+  since?: string | undefined
 }
 
 interface ListIdentity<F extends Record<string, unknown>> {
@@ -36,7 +38,7 @@ interface ListIdentity<F extends Record<string, unknown>> {
  * deleted in between do not shift the pages. One extra row is read to detect the next page.
  */
 export async function keysetPage<F extends Record<string, unknown>>(
-  { reader, from, conditions, keys, item, limit }: KeysetQuery,
+  { reader, from, conditions, keys, item, limit, since }: KeysetQuery,
   { list, actor, cursors, position }: ListIdentity<F>,
 ): Promise<RawJson> {
   const { after, filters } = position
@@ -49,7 +51,9 @@ export async function keysetPage<F extends Record<string, unknown>>(
   )
   const shown = rows.slice(0, limit)
   const lastKeys = rows.length > limit ? shown.at(-1)!.keys : undefined
-  const next = lastKeys ? `,"nextCursor":${JSON.stringify(cursors.next(list, actor, filters, lastKeys))}` : ''
+  const carried = since === undefined ? [] : [since]
+  const cursor = lastKeys && cursors.next(list, actor, filters, [...lastKeys, ...carried])
+  const next = cursor ? `,"nextCursor":${JSON.stringify(cursor)}` : carried.map((own) => `,"nextSince":${JSON.stringify(own)}`).join('')
   return new RawJson(`{"items":[${shown.map((row) => row.item).join(',')}]${next}}`)
 }
 

@@ -4,6 +4,7 @@ import type { ExternalDependencies } from '../../domain/handler-dependencies.ts'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { ExternalHandler } from '../../platform/http/external/application-route.ts'
+import { sincePosition } from './changes/since-position.ts'
 import { changedOrder, keysetPage } from './keyset-page.ts'
 import { requireVisibleFilters } from './require-visible-filters.ts'
 import { shipmentView } from './shipment-item.ts'
@@ -14,30 +15,33 @@ type Filters = Omit<Parameters<ExternalHandler<'listExternalShipments'>>[0], 'li
 /** Maximum number of shipments of a page with lists. */
 const maxPageWithLists = 100
 
-export const listExternalShipments = ({ cursors }: ExternalDependencies): ExternalHandler<'listExternalShipments'> => {
+export const listExternalShipments = (dependencies: ExternalDependencies): ExternalHandler<'listExternalShipments'> => {
+  const { cursors } = dependencies
   return async ({ limit, cursor, ...input }, scope, { now }) => {
     const { actor, reader } = scope
     const position = cursors.position<Filters>('list-shipments', actor, cursor, input)
-    const { include = [], updatedSince, ...filters } = position.filters
+    const { include = [], updatedSince, since: _, ...filters } = position.filters
     requireVisibleFilters('listExternalShipments', scope, filters)
     if (include.length > 0 && limit > maxPageWithLists)
       rejectWith('badRequest', 'limit', `Must be at most ${maxPageWithLists} with include`)
     const order = changedOrder('s', updatedSince)
+    const since = await sincePosition(dependencies, scope, { list: 'list-shipments', id: sql`s.id`, keys: order.keys.length, position })
     return keysetPage(
       {
         reader,
         from: sql`from ${reader.from('shipments')} s`,
-        conditions: [...order.conditions, ...conditions(scope, filters)],
+        conditions: [...order.conditions, ...since.conditions, ...conditions(scope, filters)],
         keys: order.keys,
         item: shipmentView(scope, include, now).item,
         limit,
+        since: since.since,
       },
       { list: 'list-shipments', actor, cursors, position },
     )
   }
 }
 
-function conditions(scope: ApplicationScope, filters: Omit<Filters, 'include' | 'updatedSince'>): Sql[] {
+function conditions(scope: ApplicationScope, filters: Omit<Filters, 'include' | 'updatedSince' | 'since'>): Sql[] {
   const { reader } = scope
   const { reference, shipmentNumber, etaFrom, etaTo, step, trans, mode, supplierCode } = filters
   return [

@@ -1,5 +1,4 @@
 import { hiddenFields } from '../../domain/applications/hidden-fields.ts'
-import type { ErrorCode } from '@portal/contracts/errors'
 import { locations, sql, type AccountReader, type Sql } from '@portal/db/read'
 import { decimalText, type FromTable, type RecordFields } from '../../domain/records/record-sql.ts'
 import { expectedArrival, expectedInStore } from '../../domain/shipments/expected-dates.ts'
@@ -8,18 +7,8 @@ import { shipmentFields, shipmentLists, selectShipmentLists, type ShipmentList }
 import { dateIn } from '../../domain/calendar/business-calendar.ts'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
+import { listAccess, type ListAccess } from '../../domain/shipments/list-access.ts'
 import { derivedObject, resourceItem, withoutHidden } from './resource-item.ts'
-
-/** Reader of a list of a shipment's record, or the reason why the key may not read it. */
-type ListAccess = AccountReader | Extract<ErrorCode, 'endpointOff' | 'featureDisabled'>
-
-/** Returns the access to each list: charges and invoices with spend, events and routing with tracking. */
-function listAccess(list: ShipmentList, { reader, access, account }: ApplicationScope): ListAccess {
-  if (list === 'charges') return access('list-charges')
-  if (list === 'invoices') return account.features.has('enabledCommercialInvoices') ? access('list-charges') : 'featureDisabled'
-  if (list === 'events' || list === 'routing') return access('list-shipment-events')
-  return reader
-}
 
 /** Visible parts of shipments `s` for a key. */
 export interface ShipmentView {

@@ -15,6 +15,8 @@ export interface Database {
   importPool: Pool
   /** Returns the reader for an account's reports. @param part suppliers that the reader may see; all when absent */
   readerFor(accountId: string, part?: SupplierPart): AccountReader
+  /** Returns a reader of the primary server, for reads that must not lag behind. */
+  primaryReaderFor(accountId: string): AccountReader
   /** Pools by name, for the metrics of the process. */
   pools: Record<'write' | 'read' | 'export' | 'long' | 'import', Pool>
   close(): Promise<void>
@@ -52,6 +54,7 @@ export function connectDatabase({ url, readUrl = url, connections }: DatabaseOpt
     longPool: long,
     importPool: imports,
     readerFor: (accountId, part) => new AccountReader(accountId, read, exports, part),
+    primaryReaderFor: (accountId) => new AccountReader(accountId, write, long),
     pools: { write, read, export: exports, long, import: imports },
     async close() {
       await prisma.$disconnect()

@@ -1,4 +1,4 @@
-import { errorCodes, type ErrorCode, type ErrorItem } from '@portal/contracts/errors'
+import { errorCodes, type CodedErrorItem, type ErrorCode, type ErrorItem } from '@portal/contracts/errors'
 import { validationErrors } from '@portal/contracts/problems'
 import { DatabaseBusy } from '@portal/db/pool'
 import { z } from 'zod'
@@ -24,6 +24,12 @@ export class HttpError extends Error {
 /** Throws an error response with a code and, if known, the invalid field. */
 export const rejectWith = (code: ErrorCode, propertyName: string | null = null, errorMessage: string = errorCodes[code].text): never => {
   throw new HttpError(code, [{ propertyName, errorMessage }])
+}
+
+/** Throws the response to an expired position of the change feed. @param nextCursor position to continue from */
+export const rejectExpired = (propertyName: string, nextCursor: string): never => {
+  const item: CodedErrorItem = { code: 'cursorExpired', propertyName, errorMessage: errorCodes.cursorExpired.text, nextCursor }
+  throw new HttpError('cursorExpired', [item])
 }
 
 /** SQLSTATE classes and codes with the error code of the response. */

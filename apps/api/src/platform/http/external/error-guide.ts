@@ -24,6 +24,8 @@ export const errorGuide: Readonly<Record<ExternalErrorCode, string>> = {
     'The cursor was not issued to your application by this list. It may be truncated, belong to another list, or predate a change of the portal’s secret or of your application’s suppliers. Start again without a cursor.',
   cursorMismatch:
     'The filters differ from those of the request that returned the cursor. Send the same filters, or none: the cursor contains them.',
+  cursorExpired:
+    'The change feed cannot continue after this position without a gap: it is older than 30 days, the database was restored from a backup, or the suppliers of your application have changed. Store `nextCursor` of the error, read your lists from the beginning, then follow the changes from there.',
   tooManyRows: '`skip` and `take` can reach the first 10,000 rows. Request NDJSON to read all rows.',
   notAcceptable: 'None of the media types in `Accept` is available for this endpoint.',
   methodNotAllowed: 'The URL exists but does not support this method. The `Allow` header lists the supported methods.',

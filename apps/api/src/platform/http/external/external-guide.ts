@@ -50,7 +50,11 @@ Records that change while you read are neither skipped nor returned twice.
 
 # Synchronise
 
-Start with \`updatedSince=2000-01-01T00:00:00Z\`, follow \`nextCursor\` to the end, and store the latest \`changedAt\` that you received. Use it as \`updatedSince\` the next time. With \`updatedSince\` the oldest change is returned first, and records that change while you read are returned again at the end. A record may be returned twice, but none is missed. Changes of documents and of an order's shipped quantities count as changes; values that depend on the current date, such as free days left, do not.
+Read each list to its end. Its last page has \`nextSince\`, the position in the change feed at which reading began. From there, follow \`changes?after=…\`: it returns what happened, in order and without gaps. Store \`nextCursor\` after you have applied the events of a response. If events are returned again, they have the same ids. Events are stored for 30 days; for an older position the response is 410 \`cursorExpired\` with the \`nextCursor\` to continue from after reading everything again.
+
+Alternatively, send \`nextSince\` as \`since\` to the same list: it returns the records that changed, each once, and the next \`nextSince\`. Removed records are reported by the change feed only. With \`updatedSince\` a list returns the records that changed since a time, and again those of the two minutes before it.
+
+Changes of documents and of an order's shipped quantities count as changes; values that depend on the current date, such as free days left, do not. \`checksums\` proves that a copy is complete.
 
 Single resources have an \`ETag\`. Send it as \`If-None-Match\`: the response is 304 if the resource has not changed.
 

@@ -1,0 +1,30 @@
+import { sql, type Sql } from '@portal/db/read'
+
+/** Key of an event: its place in the order of the feed. */
+export const eventKey = sql`e.epoch, e.transaction_id, e.sequence`
+
+/**
+ * Condition that no running transaction can still commit an event before `e`: the numbers of transactions below `pg_snapshot_xmin` have all ended.
+ * Events of a database that was restored from another server were committed there.
+ */
+export const isSettled: Sql = sql`(e.transaction_id < (select (pg_snapshot_xmin(pg_current_snapshot())::text)::bigint)
+  or e.epoch <> all(array(select p.number from public.event_epochs p
+    where p.system_identifier = (select system_identifier from pg_control_system()))))`
+
+/** Place of an event in the feed, with its id. The start of the feed has no id. */
+export interface EventPlace {
+  epoch: number
+  /** Numbers of 64 bits as text. */
+  transaction: string
+  sequence: string
+  id: string | null
+}
+
+export const startOfFeed: EventPlace = { epoch: 0, transaction: '0', sequence: '0', id: null }
+
+/** Condition that `e` follows a place. */
+export const isAfter = ({ epoch, transaction, sequence }: EventPlace): Sql =>
+  sql`(${eventKey}) > (${epoch}::int, ${transaction}::bigint, ${sequence}::bigint)`
+
+/** Columns of a place. */
+export const placeColumns = sql`e.epoch, e.transaction_id::text as transaction, e.sequence::text as sequence, e.id`

@@ -1,0 +1,51 @@
+import type { ChangeEvent } from '@portal/contracts/external/changes/changes'
+import { eventDeclaration, eventSubjects, type EventType } from '@portal/contracts/external/changes/event-types'
+import { hiddenFields } from '../../../domain/applications/hidden-fields.ts'
+import { listAccess } from '../../../domain/shipments/list-access.ts'
+import { shipmentLists } from '../../../domain/shipments/shipment-record.ts'
+import type { ApplicationScope } from '../../../platform/access/scope.ts'
+
+interface StoredEvent {
+  id: string
+  type: EventType
+  occurredAt: string
+  key: string
+  data: Record<string, unknown>
+}
+
+interface Change {
+  field: string
+  before?: unknown
+  after?: unknown
+}
+
+/** Prefixes of a record's fields in the list of hidden fields. */
+const prefixes: Record<string, { record: string; derived: string }> = {
+  shipment: { record: 'record', derived: 'derived' },
+  order: { record: 'order', derived: 'orderDerived' },
+}
+
+/** Fields of a shipment that may name other suppliers. */
+const ofOtherSuppliers = new Set(['orderSellers'])
+
+/** Returns a function that builds the response item of an event, without values that the key may not read. */
+export function eventReader(scope: ApplicationScope): (event: StoredEvent) => ChangeEvent {
+  const hidden: ReadonlySet<string> = hiddenFields(scope.account.hiddenColumns)
+  const closed = new Set<string>(shipmentLists.filter((list) => typeof listAccess(list, scope) === 'string'))
+  return ({ id, type, occurredAt, key, data }) => {
+    const { subject: kind, hiddenBy = {} } = eventDeclaration(type)
+    const path = eventSubjects[kind]
+    const shown = Object.fromEntries(
+      Object.entries(data).map(([name, value]) => [name, hiddenBy[name]?.some((field) => hidden.has(field)) ? null : value]),
+    )
+    if (Array.isArray(shown['changes'])) {
+      const { record = '', derived = '' } = prefixes[kind] ?? {}
+      shown['changes'] = (shown['changes'] as Change[]).filter(({ field }) => {
+        const name = field.startsWith('derived.') ? field.replace('derived', derived) : `${record}.${field}`
+        return !hidden.has(name) && !(kind === 'shipment' && closed.has(field)) && !(scope.actor.part && ofOtherSuppliers.has(field))
+      })
+    }
+    const url = path && `/api/v1/external/${path}${encodeURIComponent(key)}`
+    return { id, type, occurredAt, subject: { kind, key, url }, data: shown } as ChangeEvent
+  }
+}

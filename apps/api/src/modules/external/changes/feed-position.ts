@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { sql, type AccountReader } from '@portal/db/read'
+import type { ListCursors } from '../../../domain/applications/list-cursors.ts'
+import { eventKey, isAfter, isSettled, placeColumns, startOfFeed, type EventPlace } from '../../../domain/events/event-order.ts'
+import { eventDays } from '../../../domain/events/purge-events.ts'
+import type { ApplicationActor } from '../../../platform/access/actor.ts'
+import type { ApplicationScope } from '../../../platform/access/scope.ts'
+import { rejectExpired } from '../../../platform/errors/http-error.ts'
+
+/** Name of feed positions among cursors. */
+const feed = 'changes'
+
+/** Endpoint that issued a position, and the suppliers that it showed then. */
+interface Issued {
+  by: string
+  part: string
+  [name: string]: unknown
+}
+
+/** Positions in the change feed, as clients store them. */
+export class FeedPositions {
+  readonly #cursors: ListCursors
+  readonly #scope: ApplicationScope
+
+  constructor(cursors: ListCursors, scope: ApplicationScope) {
+    this.#cursors = cursors
+    this.#scope = scope
+  }
+
+  /** Returns the position after an event. @param by endpoint that returns it */
+  issue(by: string, { epoch, transaction, sequence, id }: EventPlace): string {
+    const issued: Issued = { by, part: partOf(this.#scope, by) ?? '' }
+    return this.#cursors.next(feed, this.#actor, issued, [String(epoch), transaction, sequence, id ?? ''])
+  }
+
+  /**
+   * Returns the place of a position.
+   * @param name parameter that has the position
+   * @throws {HttpError} 400 for a position of another application; 410 with a new position if events after it are missing
+   */
+  async open(reader: AccountReader, { name, position, by }: { name: string; position: string; by: string }): Promise<EventPlace> {
+    const { filters, after } = this.#cursors.position<Issued>(feed, this.#actor, position, {} as Issued, name)
+    const [epoch, transaction, sequence, id] = after as [string, string, string, string]
+    const place = { epoch: Number(epoch), transaction, sequence, id: id || null }
+    const isSamePart = filters.part === partOf(this.#scope, filters.by)
+    if (!isSamePart || !(await isContinuable(reader, place))) rejectExpired(name, this.issue(by, await lastPlace(reader)))
+    return place
+  }
+
+  /** Positions are bound to the application; the suppliers that it sees are part of the position. */
+  get #actor(): ApplicationActor {
+    return { kind: 'application', application: this.#scope.actor.application }
+  }
+}
+
+/** Returns a digest of the suppliers that an endpoint shows to a key; undefined if the key may no longer use it. */
+function partOf(scope: ApplicationScope, by: string): string | undefined {
+  const reader = scope.access(by)
+  if (typeof reader === 'string') return undefined
+  return reader.part ? createHash('sha256').update(reader.part.suppliers.toSorted().join()).digest('base64url').slice(0, 12) : 'all'
+}
+
+/** Returns the place of the last event that readers may pass. */
+export async function lastPlace(reader: AccountReader): Promise<EventPlace> {
+  const [last] = await reader.rows<EventPlace>(
+    sql`select ${placeColumns} from ${reader.from('integration_events')} e where ${isSettled} order by e.epoch desc, e.transaction_id desc,
+      e.sequence desc limit 1`,
+  )
+  return last ?? startOfFeed
+}
+
+/**
+ * Returns true if all events after a place are stored: its own event is there, or it is the start of a feed without expired events. The event of a
+ * place that a restored database lost is not there, or has another id.
+ */
+async function isContinuable(reader: AccountReader, place: EventPlace): Promise<boolean> {
+  const events = reader.from('integration_events')
+  const { epoch, transaction, sequence, id } = place
+  const found =
+    id === null
+      ? sql`not coalesce((select f.recorded_at < now() - ${`${eventDays} days`}::interval
+          from (select e.recorded_at from ${events} e where ${isAfter(place)} order by ${eventKey} limit 1) f), false)`
+      : sql`exists (select from ${events} e where (${eventKey}) = (${epoch}::int, ${transaction}::bigint, ${sequence}::bigint) and e.id = ${id}::uuid)`
+  return (await reader.row<{ found: boolean }>(sql`select ${found} as found`)).found
+}

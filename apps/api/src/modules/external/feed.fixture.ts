@@ -1,0 +1,60 @@
+import type { ChangeEvent } from '@portal/contracts/external/changes/changes'
+import { setTimeout } from 'node:timers/promises'
+import type { KeyClient, TestPortal } from '../../testing/test-portal.ts'
+import { dataOf } from './reading.fixture.ts'
+
+interface Page {
+  items: ChangeEvent[]
+  nextCursor: string
+  hasMore: boolean
+}
+
+const waitMs = 50
+const maxWaits = 400
+
+/** Waits until the events of an account are settled: transactions of other tests on the same server delay them. */
+export async function settle({ pool }: TestPortal, accountId: string): Promise<void> {
+  const running = `select from integration_events where account_id = $1
+    and transaction_id >= (pg_snapshot_xmin(pg_current_snapshot())::text)::bigint and transaction_id < 1000000000`
+  for (let wait = 0; (await pool.query(running, [accountId])).rowCount !== 0; wait++) {
+    if (wait > maxWaits) throw new Error('The events did not settle.')
+    await setTimeout(waitMs)
+  }
+}
+
+/** Imports records and waits until their events are settled. */
+export async function importSettled(portal: TestPortal, accountId: string, records: Parameters<TestPortal['import']>[1]): Promise<void> {
+  await portal.import(accountId, records)
+  await settle(portal, accountId)
+}
+
+/** Returns a page of the change feed. */
+export const poll = async (reader: KeyClient, after?: string, query: object = {}): Promise<Page> =>
+  dataOf('listExternalChanges', await reader.get('changes', { ...(after && { after }), ...query })) as Page
+
+/** Reads to the end of the feed. */
+export async function follow(reader: KeyClient, after?: string, query: object = {}): Promise<Omit<Page, 'hasMore'>> {
+  const items: ChangeEvent[] = []
+  for (let next = after; ;) {
+    const page = await poll(reader, next, query)
+    items.push(...page.items)
+    next = page.nextCursor
+    if (!page.hasMore) return { items, nextCursor: next }
+  }
+}
+
+/** Returns types and keys of events, without ended imports. */
+export const shown = (items: readonly ChangeEvent[]): string[] => aboutRecords(items).map(({ type, subject }) => `${type} ${subject.key}`)
+
+export const aboutRecords = (items: readonly ChangeEvent[]): ChangeEvent[] => items.filter(({ type }) => type !== 'import.finished')
+
+/** Deterministic random numbers (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let value = Math.imul(state ^ (state >>> 15), 1 | state)
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value
+    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
