@@ -18,12 +18,21 @@ export interface DashboardChart<D = unknown> {
   size?: keyof typeof shapes
 }
 
+/** Number of a current state with a line of context. */
+export interface StripTile {
+  label: string
+  value: string
+  context: string
+}
+
 /** Dashboard to draw as a PDF. */
 export interface DashboardDocument {
   /** Title of the document and of its first page: `Overview`. */
   title: string
   /** Lines below the title: company, period, suppliers. */
   facts: { label: string; value: string }[]
+  /** Current states above the metrics, in any period, with their time; absent if there are none. */
+  strip?: { note: string; tiles: StripTile[] } | undefined
   /** Metrics above the charts, with formatted values. */
   figures: { label: string; value: string }[]
   charts: DashboardChart[]
@@ -73,12 +82,14 @@ const maxHalfWidthRows = 12
  */
 export async function dashboardPdf(board: DashboardDocument): Promise<Uint8Array> {
   const document = await DrawnDocument.open({ title: printable(board.title), orientation: 'portrait', createdAt: board.createdAt })
-  const { title, facts, figures, charts } = board
-  await document.load('body', JSON.stringify([facts, figures]))
-  await document.load('bold', JSON.stringify([title, figures, charts.map(({ chart }) => chart.title)]))
+  const { title, facts, strip, figures, charts } = board
+  await document.load('body', JSON.stringify([facts, strip, figures]))
+  await document.load('bold', JSON.stringify([title, strip, figures, charts.map(({ chart }) => chart.title)]))
   const drawing = new SvgDrawing(document)
   const flow = new PageFlow(document, margin, footerHeight)
   drawHead(flow, board)
+  if (strip && strip.tiles.length > 0) drawStrip(flow, strip)
+  drawMetrics(flow, board)
   for (const line of linesOf(charts)) await drawCharts(line)
   return flow.end(`Created ${utc.format(board.createdAt)} UTC`, styles.note)
 
@@ -117,8 +128,8 @@ export async function dashboardPdf(board: DashboardDocument): Promise<Uint8Array
   }
 }
 
-/** Draws title, facts and metrics. */
-function drawHead(flow: PageFlow, { title, facts, figures }: DashboardDocument) {
+/** Draws title and facts. */
+function drawHead(flow: PageFlow, { title, facts }: DashboardDocument) {
   flow.line(title, styles.title, { below: 3.4 }).draw()
   for (const { label, value } of facts) {
     const cells = [
@@ -128,6 +139,24 @@ function drawHead(flow: PageFlow, { title, facts, figures }: DashboardDocument) 
     flow.row(cells, { below: 1 }).draw()
   }
   flow.y += gap
+}
+
+/** Draws the current states with their time. */
+function drawStrip(flow: PageFlow, { note, tiles }: NonNullable<DashboardDocument['strip']>) {
+  flow.line(note, styles.note, { below: 3 }).draw()
+  const cells = tiles.map(({ label, value, context }) => ({
+    width: flow.share(tiles.length, gap),
+    blocks: [
+      { text: label, style: styles.metricLabel },
+      { text: value, style: styles.metric, top: 11.5 },
+      { text: context, style: styles.note, top: 30, maxLines: 2 },
+    ],
+  }))
+  flow.row(cells, { gap, padding: [padding, 6.5, 3.7], frame: frameColor, below: gap }).draw()
+}
+
+/** Draws the metrics of the period. */
+function drawMetrics(flow: PageFlow, { figures }: DashboardDocument) {
   if (figures.length === 0) return
   const width = flow.share(figures.length, gap)
   const cells = figures.map(({ label, value }) => ({

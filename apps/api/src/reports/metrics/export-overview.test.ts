@@ -66,6 +66,18 @@ describe('the overview as a PDF', () => {
     expect(text).toContain('上海灯笼厂')
   })
 
+  it('states what needs attention today, with the time in the zone of the account', async () => {
+    const sydney = await portal.account({ timeZone: 'Australia/Sydney' })
+    const today = portal.now().toISOString().slice(0, 10)
+    await portal.import(sydney, { shipments: [{ ...shipment, supplierCode: undefined, shipmentNumber: 'SOON', destinationETA: today }] })
+    const buyer = await portal.signInTo(sydney)
+    const { bytes } = await buyer.get('report/export/overview', { accountId: sydney, ...march })
+    const text = (await readPdf(new Uint8Array(bytes!))).pages[0]!.text
+    expect(text).toMatch(/As of \d{2}\/\d{2}\/\d{4}, \d{2}:\d{2} AE[DS]T/)
+    for (const words of ['Overdue', 'Arriving within 7 days', 'Open exceptions', 'Free time ending within 5 days', '0 in the 7 before'])
+      expect(text).toContain(words)
+  })
+
   it('covers only the chosen suppliers and names them', async () => {
     const { text } = await pdf({ ...march, supplierIds: supplierId['Alpha'] })
     expect(text).toContain('This chart is based on ETA only.')

@@ -1,6 +1,7 @@
 import { emptyTexts } from '@portal/charts/chart'
 import { formatFixed } from '@portal/charts/format'
 import { comparedChart, overviewDashboard } from '@portal/charts/overview/index'
+import type { Attention } from '@portal/contracts/charts/attention'
 import type { OverviewChart } from '@portal/contracts/charts/charts'
 import type { ComparedCharts, OverviewChartData } from '@portal/contracts/charts/overview'
 import type { DashboardFilters } from '@portal/contracts/charts/dashboard'
@@ -11,7 +12,9 @@ import type { AccountScope } from '../../platform/access/scope.ts'
 import type { RequestContext } from '../../platform/audit/request-context.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { renderDashboard, type NamedChart } from '../../documents/dashboard/draw-dashboard.ts'
+import { getAttention } from '../attention/get-attention.ts'
 import { periodName } from '../sql/periods/months.ts'
+import { attentionTiles, stripNote } from './attention-strip.ts'
 import { requestedSuppliers } from './requested-suppliers.ts'
 import type { dashboardHandlers } from './metric-handlers.ts'
 
@@ -68,6 +71,10 @@ export const createExportOverview =
           { label: 'Period', value: `${periodName(filters.startDate, filters.endDate)}, by ${filters.dateBasedOn}` },
           { label: 'Suppliers', value: await supplierNames(scope, filters) },
         ],
+        strip: {
+          note: stripNote(context.now, account.timeZone),
+          tiles: attentionTiles((await getAttention(filters, scope, context)) as Attention),
+        },
         figures: metrics,
         charts,
         currency: account.baseCurrency,
