@@ -19,6 +19,7 @@ import { overviews } from './measures/overview.ts'
 import { lookups } from './measures/lookups.ts'
 import { load, pages, searches, sorts } from './measures/pages.ts'
 import { everyMetric, everyReport } from './measures/reports.ts'
+import { presentStates, search, totals } from './measures/screens.ts'
 import { sharedLimit } from './measures/shared-limit.ts'
 import { weights } from './measures/weights.ts'
 import { startPortal, startServer, type BenchPortal } from './portal.ts'
@@ -54,6 +55,9 @@ const measures: { bars: string[]; measure: (portal: BenchPortal) => Promise<Meas
   { bars: ['names'], measure: enumeration },
   { bars: ['S16'], measure: weights },
   { bars: ['reports'], measure: everyReport },
+  { bars: ['totals'], measure: totals },
+  { bars: ['present'], measure: presentStates },
+  { bars: ['search'], measure: search },
   { bars: ['figures'], measure: everyMetric },
 ]
 
