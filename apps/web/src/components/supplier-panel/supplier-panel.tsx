@@ -90,7 +90,7 @@ function AtRisk({ data, supplierId }: { data: SupplierPerformance; supplierId: s
         <Fact label="Expected late">{expectedLate.lines === 0 ? 'None' : linked(ordersText(expectedLate), '/exceptions', {})}</Fact>
       )}
       {valueAtRisk && (
-        <Fact label="Value at risk">
+        <Fact label="Order value at risk">
           {valueAtRisk.length === 0 ? '–' : valueAtRisk.map(({ currency, value }) => `${currency} ${formatInteger(value)}`).join(', ')}
         </Fact>
       )}
