@@ -55,7 +55,7 @@ const styles = {
   title: { size: 16, weight: 'bold' },
   factLabel: { size: 8.5, color: softTextColor },
   fact: { size: 8.5 },
-  metricLabel: { size: 7.5, color: softTextColor },
+  metricLabel: { size: 7, color: softTextColor },
   metric: { size: 15, weight: 'bold' },
   chartTitle: { size: 9, weight: 'bold' },
   note: { size: 7, color: softTextColor },

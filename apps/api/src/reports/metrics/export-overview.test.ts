@@ -86,10 +86,11 @@ describe('the overview as a PDF', () => {
   })
 
   it('leaves out hidden charts, and customs if invoices are disabled', async () => {
-    expect((await pdf()).text).toContain('Customs and Duty per Supplier')
+    const { text: whole } = await pdf()
+    for (const title of ['Customs and Duty per Supplier', 'Disbursement (AUD)']) expect(whole).toContain(title)
     await set({ hiddenCharts: { overview: ['CbmSupplier', 'JobTypes'] }, enabledCommercialInvoices: false })
     const { text } = await pdf()
-    for (const title of ['CBM per Supplier', 'Job Types', 'Customs and Duty per Supplier', 'Total Disbursement'])
+    for (const title of ['CBM per Supplier', 'Job Types', 'Customs and Duty per Supplier', 'Disbursement (AUD)'])
       expect(text).not.toContain(title)
     expect(text).toContain('Job Type per Supplier')
     await set({ hiddenCharts: {}, enabledCommercialInvoices: true })

@@ -45,7 +45,7 @@ export const createExportOverview =
         { label: 'Total FCL TEU', value: await total('getTotalTeu') },
         { label: 'Total Volume in m3', value: await total('getTotalCbm') },
         { label: `Total Spend (${account.baseCurrency})`, value: await total('getTotalSpent') },
-        ...(invoices ? [{ label: `Total Disbursement (${account.baseCurrency})`, value: await total('getTotalDisbursementCharges') }] : []),
+        ...(invoices ? [{ label: `Disbursement (${account.baseCurrency})`, value: await total('getTotalDisbursementCharges') }] : []),
       ]
       const names = Object.keys(overviewDashboard) as OverviewChart[]
       const { text } = (await handlers.getOverviewCharts({ ...filters, charts: names, previousYear: true }, scope, context)) as RawJson
