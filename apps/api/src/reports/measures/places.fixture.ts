@@ -2,6 +2,7 @@ import { slugOf, visibleColumns, type Report } from '@portal/contracts/report'
 import type { ColumnTotal } from '@portal/contracts/column-total'
 import { readXlsx } from 'hucre/xlsx'
 import { expect } from 'vitest'
+import { readPdf, type ReadPdf } from '../../documents/writers.fixture.ts'
 import { parseCsv } from '../../testing/exported-cells.ts'
 import type { KeyClient, TestClient, TestResponse } from '../../testing/test-portal.ts'
 import { sum, type DemoRows, type Query } from './demo-rows.fixture.ts'
@@ -50,6 +51,15 @@ export class Places {
     })
   }
 
+  /** Returns a shipment as visitors with a link see it. */
+  shared(shipmentTrackingId: string): Promise<Row> {
+    const { accountId, caller } = this.#visit
+    return this.#once(['shared', shipmentTrackingId], async () => {
+      const link = dataOf(await caller.post('shipment-tracking/command/create-share-link', { accountId, shipmentTrackingId }))
+      return dataOf(await caller.get('public-shipment-tracking/query/get-shared-shipment-tracking', { token: link.token }))
+    })
+  }
+
   /** Returns a record of the external API. @param path below `/api/v1/external/` */
   externalRecord(path: string): Promise<Row> {
     return this.#once([path], async () => dataOf(await this.#visit.key.get(path)))
@@ -69,6 +79,14 @@ export class Places {
       const at = lines.findIndex((line) => line.length > 1 && line[1] !== null && line[1] !== '')
       const labels = lines[at]!.map((label) => String(label).replace(/ \([A-Z]{3}\)$/, ''))
       return lines.slice(at + 1).map((line) => Object.fromEntries(labels.map((label, index) => [label, line[index]])))
+    })
+  }
+
+  /** Returns the text pieces of an exported PDF, page by page. */
+  pdf(name: string, parameters: object): Promise<ReadPdf['pages']> {
+    return this.#once([name, 'pdf', parameters], async () => {
+      const { bytes } = await this.export(name, parameters)
+      return (await readPdf(new Uint8Array(bytes!))).pages
     })
   }
 
@@ -100,10 +118,14 @@ function dataOf({ status, body }: TestResponse): Data {
 type Read = (at: Places) => Promise<unknown>
 /**
  * Reads a value as one place shows it, for:
- * - `files`: the filters with which files are read, because they are expensive
+ * - `files`, `pdf`: the filters with which files are read, because they are expensive
  * - `suppliers`, `allSuppliers`: filters with and without suppliers
  */
-export type Place = Read & { only?: 'files' | 'suppliers' | 'allSuppliers' }
+export type Place = Read & {
+  only?: 'files' | 'pdf' | 'suppliers' | 'allSuppliers'
+  /** Decimal places, if the place shows a rounded number. */
+  digits?: number
+}
 export type PlacesOfMeasure = Record<string, Place>
 
 /** A value that several places show. */

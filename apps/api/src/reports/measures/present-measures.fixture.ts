@@ -1,5 +1,6 @@
 import { reports } from '@portal/contracts/reports/index'
 import { arrivalOf, daysBetween, isOfSuppliers, overdueDays, type DemoRows, type Query } from './demo-rows.fixture.ts'
+import { overviewPdf } from './pdf-places.fixture.ts'
 import { metric, onlySuppliers, rowCount, withoutSuppliers, type Measure, type Place, type Row } from './places.fixture.ts'
 
 const { shipments, containers, exceptions, orderLineMilestones } = reports
@@ -42,6 +43,9 @@ const underWay = (pick: (items: Row[], today: string) => unknown): Place =>
 const numberAndDays = (items: Row[], days: string) =>
   sorted(items.filter((item) => item[days] !== null).map((item): [string, number] => [item['shipmentNumber'], item[days]]))
 
+const isExpectedLate = (row: Row) =>
+  row['expectedInStoreDelayInDays'] > 0 && row['expectedInStoreSource'] !== 'actual' && !row['expectedInStorePassed']
+
 /** Present states, which ignore the period (decision 60). */
 export const presentMeasures: Record<string, Measure> = {
   'overdue shipments': {
@@ -50,6 +54,7 @@ export const presentMeasures: Record<string, Measure> = {
       ...rowCount(shipments, { delay: 'overdue' }),
       'overview tile': attention(({ overdue: { count } }) => count),
       'overview metric': metric('overdue-shipments'),
+      'PDF of the overview': overviewPdf('Overdue Shipments'),
     },
   },
   'overdue days of each shipment': {
@@ -64,7 +69,7 @@ export const presentMeasures: Record<string, Measure> = {
     },
   },
   'longest overdue time': {
-    expected: (rows, query) => Math.max(...overdue(rows, query).map(([, days]) => days)),
+    expected: (rows, query) => overdue(rows, query).reduce<number | null>((longest, [, days]) => Math.max(longest ?? 0, days), null),
     places: { 'overview tile': attention(({ overdue: { oldestDays } }) => oldestDays) },
   },
   'shipments arriving in 7 days': {
@@ -111,6 +116,22 @@ export const presentMeasures: Record<string, Measure> = {
   'containers whose free time has ended': {
     expected: null,
     places: { ...rowCount(containers, { freeTime: 'past' }), 'overview tile': attention(({ freeTime: { ended } }) => ended) },
+  },
+  'order lines expected late per supplier': {
+    expected: null,
+    places: {
+      'supplier panel': ofEachSupplier(({ expectedLate: { lines } }) => lines),
+      'rows of Order Line Milestones': rowsOfEachSupplier(({ rows }) => rows.filter(isExpectedLate).length, { dateBasedOn: 'OrderDate' }),
+    },
+  },
+  'overdue orders per supplier': {
+    expected: null,
+    places: {
+      'supplier panel': ofEachSupplier(({ overdue: { orders } }) => orders),
+      'rows of Order Line Milestones': rowsOfEachSupplier(({ rows }) => new Set(rows.map(({ orderNumber }) => orderNumber)).size, {
+        delay: 'overdue',
+      }),
+    },
   },
   'overdue order lines per supplier': {
     expected: null,

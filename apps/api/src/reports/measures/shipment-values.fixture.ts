@@ -106,6 +106,15 @@ export const shipmentPlaces: Record<string, ShipmentPlace> = {
       status: shipmentStates[data.currentMilestoneStep]!,
     }
   },
+  'shared link': async (at, { id }) => {
+    const { shipment } = await at.shared(id)
+    return {
+      ...arrivalObject(shipment),
+      delay: shipment.delayInDays,
+      overdue: shipment.overdueInDays,
+      status: shipmentStates[shipment.currentMilestoneStep]!,
+    }
+  },
   'shipments under way': itemOf('shipment-tracking/query/under-way', ({ items }) => items, arrivalObject),
   'search of Track and Trace': itemOf(
     'shipment-tracking/query/search',

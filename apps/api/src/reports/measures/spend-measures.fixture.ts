@@ -1,6 +1,18 @@
 import { reports } from '@portal/contracts/reports/index'
-import { chargesIn, isOfSuppliers, isWithin, sum, type ChargeGroup, type DemoRows, type Query } from './demo-rows.fixture.ts'
-import { chart, columnSum, metric, overviewTotal, trend, type Data, type Measure, type Place } from './places.fixture.ts'
+import { chargesIn, isOfSuppliers, isWithin, rounded, sum, type ChargeGroup, type DemoRows, type Query } from './demo-rows.fixture.ts'
+import { overviewPdf, pdfTotal } from './pdf-places.fixture.ts'
+import {
+  chart,
+  columnSum,
+  metric,
+  onlySuppliers,
+  overviewTotal,
+  trend,
+  type Data,
+  type Measure,
+  type Place,
+  type Row,
+} from './places.fixture.ts'
 
 const { shipmentSpends, spendPerSupplier } = reports
 
@@ -18,6 +30,8 @@ export const spendMeasures: Record<string, Measure> = {
     expected: spendOf(),
     places: {
       ...columnSum(shipmentSpends, 'totalSpends'),
+      ...pdfTotal(shipmentSpends, 'totalSpends'),
+      'PDF of the overview': overviewPdf('Total Spend'),
       'overview metric': metric('total-spent'),
       'overview summary': overviewTotal('spend'),
       'overview chart by charge group': metric('individual-charges', ({ frt, dst, cds, oth }) => sum([frt, dst, cds, oth])),
@@ -30,6 +44,7 @@ export const spendMeasures: Record<string, Measure> = {
     expected: spendOf('FRT'),
     places: {
       ...columnSum(shipmentSpends, 'totalFreightSpend'),
+      ...pdfTotal(shipmentSpends, 'totalFreightSpend'),
       'overview chart by charge group': metric('individual-charges', ({ frt }) => frt),
       'overview chart by month': chart('freight-spends', 'value'),
       'spend breakdown': breakdown(({ parts }) => parts.freight),
@@ -48,6 +63,7 @@ export const spendMeasures: Record<string, Measure> = {
     expected: spendOf('CDS'),
     places: {
       ...columnSum(shipmentSpends, 'disbursements'),
+      'PDF of the overview': overviewPdf('Disbursement ('),
       'overview metric': metric('total-disbursement-charges'),
       'overview summary': overviewTotal('disbursement'),
       'overview chart by charge group': metric('individual-charges', ({ cds }) => cds),
@@ -69,8 +85,49 @@ export const spendMeasures: Record<string, Measure> = {
     },
     places: {
       ...columnSum(spendPerSupplier, 'amount'),
+      ...pdfTotal(spendPerSupplier, 'amount'),
       'spend breakdown of Spend Per Supplier': breakdownScreen('spendPerSupplier'),
       trend: trend('trends/get-spent'),
     },
   },
+  'spend and share of each supplier': {
+    expected(rows, query) {
+      const amounts = datedBySupplier(rows, query).filter(({ amount }) => amount !== 0)
+      const total = sum(amounts.map(({ amount }) => amount))
+      return amounts.map(({ supplier, amount }) => [supplier, amount, rounded((amount * 100) / total, 2)]).toSorted(byId)
+    },
+    places: {
+      'rows of Spend Per Supplier': async (at) => {
+        const { rows } = await at.table(spendPerSupplier)
+        return rows
+          .filter(({ amount }) => amount !== 0)
+          .map(({ id, amount, share }) => [id, amount, share])
+          .toSorted(byId)
+      },
+    },
+  },
+  'spend of the chosen suppliers': {
+    expected: (rows, query) =>
+      datedBySupplier(rows, query)
+        .map(({ amount }) => amount)
+        .toSorted(descending),
+    places: {
+      trend: onlySuppliers(async (at) => {
+        const { startDate: start, endDate: end, supplierIds: suppliers } = at.query
+        const individually = { start, end, suppliers, showSuppliersIndividually: true }
+        const { totalAmountPerSupplier } = await at.get('report/query/trends/get-spent', {}, individually)
+        return totalAmountPerSupplier.map(({ amount }: Row) => amount).toSorted(descending)
+      }),
+    },
+  },
 }
+
+/** Charges within the period by their own date, by supplier. */
+function datedBySupplier({ charges, shipments }: DemoRows, query: Query): { supplier: string | null; amount: number }[] {
+  const suppliers = new Map(shipments.map(({ id, supplier }) => [id, supplier]))
+  const own = charges.filter(({ shipment, date }) => isWithin(date, query) && isOfSuppliers(suppliers.get(shipment)!, query))
+  const groups = Map.groupBy(own, ({ shipment }) => suppliers.get(shipment)!)
+  return [...groups].map(([supplier, all]) => ({ supplier, amount: sum(all.map(({ amount }) => amount)) }))
+}
+const byId = ([a]: unknown[], [b]: unknown[]) => (String(a) < String(b) ? -1 : 1)
+const descending = (one: number, other: number) => other - one
