@@ -19,7 +19,7 @@ export const accountColumns: AdminColumn<AccountRow>[] = [
     width: 300,
     sortable,
     render: ({ name }) => (
-      <span className={classes.name} title={name}>
+      <span className={classes.name} title={name} dir="auto">
         {name}
       </span>
     ),

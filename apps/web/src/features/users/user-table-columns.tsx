@@ -11,8 +11,8 @@ export const userTableColumns: AdminColumn<UserItem>[] = [
   { id: 'Account', title: 'Account', width: fluidWidth(116, 280), sortable: true, render: (row) => <Accounts row={row} /> },
   { id: 'Type', title: 'Type', width: fluidWidth(90, 122), sortable: true, render: ({ accountTypeNames }) => accountTypeNames.join(', ') },
   { id: 'Role', title: 'Role', width: fluidWidth(90, 108), sortable: true, render: ({ userTypeName }) => userTypeName },
-  { id: 'FirstName', title: 'First Name', width: fluidWidth(84, 96), sortable: true, render: ({ firstname }) => firstname },
-  { id: 'LastName', title: 'Last Name', width: fluidWidth(84, 106), sortable: true, render: ({ lastname }) => lastname },
+  { id: 'FirstName', title: 'First Name', width: fluidWidth(84, 96), sortable: true, render: ({ firstname }) => <Name text={firstname} /> },
+  { id: 'LastName', title: 'Last Name', width: fluidWidth(84, 106), sortable: true, render: ({ lastname }) => <Name text={lastname} /> },
   {
     id: 'Email',
     title: 'Email',
@@ -31,6 +31,13 @@ export const userTableColumns: AdminColumn<UserItem>[] = [
     ),
   },
 ]
+
+/** Part of a name in its own direction. As a block, so that a long one loses its end and not its beginning. */
+const Name = ({ text }: { text: string }) => (
+  <span className={classes.name} title={text} dir="auto">
+    {text}
+  </span>
+)
 
 /** Email address of a user with its confirmation state. */
 export const UserEmail = ({ row: { username, isInvited, isConfirmed } }: { row: UserItem }) => (

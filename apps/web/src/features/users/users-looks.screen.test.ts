@@ -18,6 +18,16 @@ it('the list shows columns up to Email beside the actions at 1024 pixels', async
   expect(Math.round(box(header('Email')).right)).toBeLessThanOrEqual(Math.round(box(header('Actions')).left))
 })
 
+it('a long name from right to left loses its end, not its beginning', async () => {
+  const salma = { ...makeListedUser(302), lastname: 'عبد الرحمن بن محمد بن عبد العزيز الطويل' }
+  await renderScreen('/users', { role: 'fullAdministrator', width: 1440, api: userHandlers([salma]) })
+  const name = page.getByTitle(salma.lastname)
+  await expect.element(name).toBeVisible()
+  const { direction, textOverflow } = getComputedStyle(name.element())
+  expect({ direction, textOverflow }).toEqual({ direction: 'rtl', textOverflow: 'ellipsis' })
+  expect(name.element().scrollWidth).toBeGreaterThan(name.element().clientWidth)
+})
+
 describe.each(widths)('at %i pixels', (width) => {
   it('the list and the confirmation of a deletion have no accessibility violations', async () => {
     await openUsers('/users?role=user&st=active', width)
