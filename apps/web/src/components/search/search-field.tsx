@@ -68,7 +68,7 @@ function useReturnFocus(opened: boolean): void {
 
 /**
  * Collects the characters that are typed or pasted until the dialog has loaded and has the focus, so that none is lost or taken for a shortcut.
- * @returns `collectTyped` begins to collect; `takeTyped` returns the text, when the field of the dialog has the focus
+ * @returns `collectTyped` begins to collect; `takeTyped` returns the text, with a line break for Enter, when the field of the dialog has the focus
  */
 function useTypedAhead(opened: boolean) {
   const text = useRef('')
@@ -81,10 +81,11 @@ function useTypedAhead(opened: boolean) {
     end()
     text.current = ''
     const collect = (event: KeyboardEvent) => {
-      if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return
+      const isEnter = event.key === 'Enter'
+      if ((event.key.length !== 1 && !isEnter) || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       event.stopPropagation()
-      text.current += event.key
+      text.current += isEnter ? '\n' : event.key
     }
     const collectPasted = (event: ClipboardEvent) => {
       event.preventDefault()

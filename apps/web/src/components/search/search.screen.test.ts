@@ -55,6 +55,13 @@ describe('opening', () => {
     await expect.element(searchField()).toHaveValue('QCCU3780682')
   })
 
+  it('opens the number whose Enter is pressed while the code loads', async () => {
+    const { url } = await openSearchedShipments()
+    for (const key of ['/', ...'S100001', 'Enter'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    await expect.poll(url).toContain('/trackandtrace?s=S100001')
+  })
+
   it('by Ctrl K works from a field, where / is typed', async () => {
     await openSearchedShipments()
     await page.getByRole('searchbox').click()

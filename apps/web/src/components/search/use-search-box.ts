@@ -41,7 +41,11 @@ export function useSearchBox(takeTyped: () => string, onClose: () => void) {
     active,
     listId: `${id}-list`,
     optionId,
-    onFocus: () => setTyped(takeTyped() + typed),
+    onFocus: () => {
+      const ahead = takeTyped()
+      setTyped(ahead.trimEnd() + typed)
+      if (ahead.trim() !== '' && ahead.endsWith('\n')) openActive(true)
+    },
     onType: (value: string) => {
       setTyped(value)
       setChosen(undefined)
