@@ -70,18 +70,6 @@ test('each number leads to exactly its rows', async ({ page }) => {
   expect(await total(page)).toBe(departed)
 })
 
-test('each tile leads to exactly its rows', async ({ page }) => {
-  await signIn(page, users.american, '/overview')
-  const tiles = page.getByRole('list', { name: 'Needs attention' })
-  for (const label of ['Overdue', 'Arriving within 7 days', 'Open exceptions', 'Free time ending within 5 days']) {
-    const counted = await figure(page, label)
-    await tiles.getByRole('link', { name: new RegExp(`^${label}`) }).click()
-    if (counted > 0) await rows(page)
-    await expect.poll(async () => [label, await total(page)]).toEqual([label, counted])
-    await page.goBack()
-  }
-})
-
 test('is exported as PDF', async ({ page }) => {
   await signIn(page, users.american, address)
   await board(page)

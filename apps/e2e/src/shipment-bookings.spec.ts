@@ -1,20 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { arrowTo, apiClient, snackbar } from './administration.ts'
+import { tabTo } from './keyboard.ts'
 import { expect, signIn, test, users } from './portal.ts'
 
 /** `2026-12-20` → `20/12/2026` */
 const dayFirst = (date: string) => date.split('-').toReversed().join('/')
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let step = 0; step < 120; step++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not reach ${String(target)}.`)
-}
 
 test('a vendor books the most urgent order from the worklist by keyboard only', async ({ page }) => {
   await signIn(page, users.vendor)
