@@ -1,7 +1,15 @@
 import type { Pool } from '@portal/db/pool'
 
 /** Tables whose rows describe a run or a caller rather than data. */
-const runs = ['import_batches', 'import_errors', 'account_settings', 'figure_states', 'expected_date_states', 'external_application_keys']
+const runs = [
+  'import_batches',
+  'import_errors',
+  'integration_events',
+  'account_settings',
+  'figure_states',
+  'expected_date_states',
+  'external_application_keys',
+]
 
 /** Columns that differ between imports of the same data. */
 const passing = new Set(['account_id', 'id', 'batch_id', 'changed_at', 'record_received_at', 'stored_files.created_date'])
