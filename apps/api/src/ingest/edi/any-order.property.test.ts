@@ -192,5 +192,15 @@ describe('records and messages in any order', () => {
       [account.id],
     )
     expect(rows).toEqual([{ shipment_number: 'SHP-1', filename: 'bill.pdf' }])
+    const events = await database.pool.query(
+      `select type, subject_key as key, data ->> 'mergedInto' as into from integration_events
+       where account_id = $1 and type ~ '^shipment.(created|removed)' order by transaction_id, sequence`,
+      [account.id],
+    )
+    expect(events.rows).toEqual([
+      { type: 'shipment.created', key: 'HBL-1', into: null },
+      { type: 'shipment.removed', key: 'HBL-1', into: 'SHP-1' },
+      { type: 'shipment.created', key: 'SHP-1', into: null },
+    ])
   })
 })

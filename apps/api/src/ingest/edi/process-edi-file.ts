@@ -61,6 +61,7 @@ export async function processEdiFile(
   await store(client, target.accountId, { ...arrival, changedAt: madeAt ?? arrival.changedAt }, reading, {
     id,
     now,
+    isNew: !known,
     acknowledges: applied.acknowledged.length > 0,
     changes: [...(known?.changes ?? []), ...applied.changes.filter(({ change }) => !known?.changes.length || change !== 'unchanged')],
   })
@@ -103,10 +104,10 @@ async function store(
   accountId: string,
   { direction, documentNumber, fileId, sha256, changedAt, mayCreateShipments }: ReceivedEdiFile,
   { format, types, notes, interchanges }: ParsedEdiFile,
-  { id, changes, acknowledges, now }: Known & { acknowledges: boolean; now: Date },
+  { id, changes, acknowledges, now, isNew }: Known & { acknowledges: boolean; now: Date; isNew: boolean },
 ): Promise<void> {
   const refused = notes.some((note) => note.refused)
-  if (refused)
+  if (refused && isNew)
     await recordEvents(statementsOf(client), accountId, now, [
       { type: 'edi_file.quarantined', subjectId: id, subjectKey: documentNumber, supplierId: null, data: { direction, format } },
     ])

@@ -226,4 +226,24 @@ describe('a submitted booking', () => {
     expect((await fixture.otherVendor.get(`${path}/query/get-entry-purchase-order`, query)).status).toBe(404)
     expect((await fixture.otherVendor.get(`${path}/query/get-shipment-booking-entry-by-id`, { shipmentBookingId: id })).status).toBe(404)
   })
+
+  it('is recorded as an event of its customer: submitted, submitted again, withdrawn', async () => {
+    const order = await fixture.order()
+    const id = await book(fixture, order, { 1: 25 })
+    const { bookingNumber } = await read(fixture, id)
+    dataOf(await fixture.vendor.post(`${path}/command/update-draft`, { id, ...(await wholeDraft(fixture, order, { 1: 30 })) }))
+    dataOf(await submit(fixture, id))
+    dataOf(await fixture.vendor.delete(`${path}/command/delete/${id}`))
+    const { rows } = await fixture.portal.pool.query(
+      `select account_id = $2 as "isCustomers", type, data from integration_events where subject_id = $1 and subject_key = $3
+       order by transaction_id, sequence`,
+      [id, fixture.customerId, bookingNumber],
+    )
+    const data = { orderNumbers: [order], vendorName: 'Lantern Bay' }
+    expect(rows).toEqual([
+      { isCustomers: true, type: 'booking.submitted', data: { ...data, submission: 1 } },
+      { isCustomers: true, type: 'booking.submitted', data: { ...data, submission: 2 } },
+      { isCustomers: true, type: 'booking.withdrawn', data },
+    ])
+  })
 })

@@ -71,7 +71,7 @@ export const eventTypes = {
   'shipment.removed': {
     ...shipment,
     description:
-      'A shipment is no longer visible: it was merged into another one (`mergedInto`), or its supplier is no longer one of those that the application may see.',
+      'A shipment is no longer visible: it was merged into another one (`mergedInto`; null for applications that are limited to suppliers), or its supplier is no longer one of those that the application may see.',
     data: z.object({ mergedInto: number.nullable() }),
     example: { mergedInto: null },
   },

@@ -4,6 +4,7 @@ import { hiddenFields } from '../../../domain/applications/hidden-fields.ts'
 import { listAccess } from '../../../domain/shipments/list-access.ts'
 import { shipmentLists } from '../../../domain/shipments/shipment-record.ts'
 import type { ApplicationScope } from '../../../platform/access/scope.ts'
+import { visibilityOf } from './visible-events.ts'
 
 interface StoredEvent {
   id: string
@@ -33,16 +34,20 @@ export function eventReader(scope: ApplicationScope): (event: StoredEvent) => Ch
   const hidden: ReadonlySet<string> = hiddenFields(scope.account.hiddenColumns)
   const closed = new Set<string>(shipmentLists.filter((list) => typeof listAccess(list, scope) === 'string'))
   return ({ id, type, occurredAt, key, data }) => {
+    const isNarrowed = visibilityOf(type, scope) !== 'all'
     const { subject: kind, hiddenBy = {} } = eventDeclaration(type)
     const path = eventSubjects[kind]
     const shown = Object.fromEntries(
-      Object.entries(data).map(([name, value]) => [name, hiddenBy[name]?.some((field) => hidden.has(field)) ? null : value]),
+      Object.entries(data).map(([name, value]) => [
+        name,
+        hiddenBy[name]?.some((field) => hidden.has(field)) || (isNarrowed && name === 'mergedInto') ? null : value,
+      ]),
     )
     if (Array.isArray(shown['changes'])) {
       const { record = '', derived = '' } = prefixes[kind] ?? {}
       shown['changes'] = (shown['changes'] as Change[]).filter(({ field }) => {
         const name = field.startsWith('derived.') ? field.replace('derived', derived) : `${record}.${field}`
-        return !hidden.has(name) && !(kind === 'shipment' && closed.has(field)) && !(scope.actor.part && ofOtherSuppliers.has(field))
+        return !hidden.has(name) && !(kind === 'shipment' && closed.has(field)) && !(isNarrowed && ofOtherSuppliers.has(field))
       })
     }
     const url = path && `/api/v1/external/${path}${encodeURIComponent(key)}`

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type AccountReader } from '@portal/db/read'
 import type { ListCursors } from '../../../domain/applications/list-cursors.ts'
-import { eventKey, isAfter, isSettled, placeColumns, startOfFeed, type EventPlace } from '../../../domain/events/event-order.ts'
+import { eventKey, isSettled, placeColumns, startOfFeed, type EventPlace } from '../../../domain/events/event-order.ts'
 import { eventDays } from '../../../domain/events/purge-events.ts'
 import type { ApplicationActor } from '../../../platform/access/actor.ts'
 import type { ApplicationScope } from '../../../platform/access/scope.ts'
@@ -34,17 +34,20 @@ export class FeedPositions {
   }
 
   /**
-   * Returns the place of a position.
+   * Returns the place of a position, and whether events follow it.
    * @param name parameter that has the position
    * @throws {HttpError} 400 for a position of another application; 410 with a new position if events after it are missing
    */
-  async open(reader: AccountReader, { name, position, by }: { name: string; position: string; by: string }): Promise<EventPlace> {
+  async open(
+    reader: AccountReader,
+    { name, position, by }: { name: string; position: string; by: string },
+  ): Promise<EventPlace & { isLast: boolean }> {
     const { filters, after } = this.#cursors.position<Issued>(feed, this.#actor, position, {} as Issued, name)
     const [epoch, transaction, sequence, id] = after as [string, string, string, string]
     const place = { epoch: Number(epoch), transaction, sequence, id: id || null }
     const isSamePart = filters.part === partOf(this.#scope, filters.by)
-    if (!isSamePart || !(await isContinuable(reader, place))) rejectExpired(name, this.issue(by, await lastPlace(reader)))
-    return place
+    const continued = isSamePart ? await continueFrom(reader, place) : undefined
+    return continued ?? rejectExpired(name, this.issue(by, await lastPlace(reader)))
   }
 
   /** Positions are bound to the application; the suppliers that it sees are part of the position. */
@@ -70,16 +73,17 @@ export async function lastPlace(reader: AccountReader): Promise<EventPlace> {
 }
 
 /**
- * Returns true if all events after a place are stored: its own event is there, or it is the start of a feed without expired events. The event of a
- * place that a restored database lost is not there, or has another id.
+ * Returns a place and whether events follow it, in one index lookup, because clients poll; undefined unless all events after it are stored. The event
+ * of the place itself must be there: one that expired, or that a restored database lost, is missing or has another id. The start of the feed has no
+ * event: none may have expired.
  */
-async function isContinuable(reader: AccountReader, place: EventPlace): Promise<boolean> {
-  const events = reader.from('integration_events')
+async function continueFrom(reader: AccountReader, place: EventPlace): Promise<(EventPlace & { isLast: boolean }) | undefined> {
   const { epoch, transaction, sequence, id } = place
-  const found =
-    id === null
-      ? sql`not coalesce((select f.recorded_at < now() - ${`${eventDays} days`}::interval
-          from (select e.recorded_at from ${events} e where ${isAfter(place)} order by ${eventKey} limit 1) f), false)`
-      : sql`exists (select from ${events} e where (${eventKey}) = (${epoch}::int, ${transaction}::bigint, ${sequence}::bigint) and e.id = ${id}::uuid)`
-  return (await reader.row<{ found: boolean }>(sql`select ${found} as found`)).found
+  const rows = await reader.rows<{ id: string; isOld: boolean }>(
+    sql`select e.id, e.recorded_at < now() - ${`${eventDays} days`}::interval as "isOld" from ${reader.from('integration_events')} e
+      where (${eventKey}) >= (${epoch}::int, ${transaction}::bigint, ${sequence}::bigint) order by ${eventKey} limit 2`,
+    'weighed',
+  )
+  const isStored = id === null ? !rows[0]?.isOld : rows[0]?.id === id
+  return isStored ? { ...place, isLast: rows.length === (id === null ? 0 : 1) } : undefined
 }

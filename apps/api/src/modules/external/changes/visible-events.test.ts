@@ -1,8 +1,12 @@
+import type { ChangeEvent } from '@portal/contracts/external/changes/changes'
+import { statementsOf } from '@portal/db/statements'
 import { featureNames } from '@portal/contracts/access'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
-import { allEndpoints } from '../reading.fixture.ts'
-import { aboutRecords, follow, importSettled, shown } from '../feed.fixture.ts'
+import { startTestPortal, type KeyClient, type TestPortal } from '../../../testing/test-portal.ts'
+import { recordEvents } from '../../../domain/events/record-events.ts'
+import { shipmentRemoved } from '../../../domain/events/record-lifecycle.ts'
+import { allEndpoints, dataOf } from '../reading.fixture.ts'
+import { aboutRecords, follow, importSettled, settle, shown } from '../feed.fixture.ts'
 
 describe('events that an application receives', () => {
   let portal: TestPortal
@@ -63,4 +67,40 @@ describe('events that an application receives', () => {
     expect(JSON.stringify(seen)).not.toContain('charges')
     expect(shown(seen)).toContain('shipment.updated A')
   })
+
+  it('include documents and quarantined EDI files, each for applications that can read them', async () => {
+    await importShipments({ shipmentNumber: 'A' })
+    const key = await portal.application({ accountId, endpoints: allEndpoints() })
+    const tracking = await portal.application({ accountId, endpoints: { 'list-changes': false, 'list-shipment-documents': false } })
+    const file = (text: string, fileName: string) => ({ name: 'file', fileName, bytes: Buffer.from(text) })
+    for (const text of ['one', 'two'])
+      dataOf('uploadExternalDocument', await key.form('documents', { shipmentNumber: 'A' }, file(text, 'bill.pdf')))
+    dataOf('uploadExternalEdiFile', await key.form('edi-files', {}, file(unknownShipment, 'STATUS-1.edi')))
+    await settle(portal, accountId)
+    const isOther = ({ type }: ChangeEvent) => type !== 'shipment.created'
+    const documents = [false, true].map((replaced) => ['shipment.document_added', 'A', { fileName: 'bill.pdf', replaced }])
+    const seen = async (reader: KeyClient) =>
+      aboutRecords((await follow(reader)).items)
+        .filter(isOther)
+        .map(({ type, subject, data }) => [type, subject.key, data])
+    expect(await seen(key)).toEqual([...documents, ['edi_file.quarantined', 'STATUS-1', { direction: 'received', format: 'EDIFACT' }]])
+    expect(await seen(tracking)).toEqual([...documents, ['edi_file.quarantined', 'STATUS-1', { direction: 'received', format: 'EDIFACT' }]])
+    const limited = await portal.application({ accountId, endpoints: allEndpoints(true), supplierCodes: [] })
+    expect(await seen(limited)).toEqual([])
+  })
+
+  it('name the shipment that a removed one was merged into, except for applications that are limited to suppliers', async () => {
+    await importSettled(portal, accountId, { suppliers: [{ code: 'MINE', name: 'Mine' }] })
+    const supplierId = (await portal.pool.query<{ id: string }>('select id from suppliers where account_id = $1', [accountId])).rows[0]!.id
+    const removed = shipmentRemoved({ id: accountId, key: 'OLD', supplierId }, 'NEW')
+    await recordEvents(statementsOf(portal.pool), accountId, new Date(), [removed])
+    await settle(portal, accountId)
+    const dataFor = async (filtered: boolean) => {
+      const reader = await portal.application({ accountId, endpoints: allEndpoints(filtered), supplierCodes: ['MINE'] })
+      return (await follow(reader, undefined, { types: 'shipment.removed' })).items.map(({ data }) => data)
+    }
+    expect([await dataFor(false), await dataFor(true)]).toEqual([[{ mergedInto: 'NEW' }], [{ mergedInto: null }]])
+  })
 })
+
+const unknownShipment = `UNB+UNOC:3+CARRIER+ACME+260201:1200+1'UNH+1+IFTSTA:D:96A:UN'BGM+23+X+9'CNI+1'STS+1+VD'DTM+334:20260202:102'LOC+175+QZQZQ'RFF+BM:HBL-1'UNT+8+1'UNZ+1+1'`

@@ -7,7 +7,8 @@ import type { ApplicationScope } from '../../../platform/access/scope.ts'
 /** Suppliers whose events of a type a key receives: all, some, or none because the key cannot read the records. */
 type Visibility = 'all' | SupplierPart | 'none'
 
-function visibilityOf(type: EventType, scope: ApplicationScope): Visibility {
+/** Returns the suppliers whose events of a type a key receives. */
+export function visibilityOf(type: EventType, scope: ApplicationScope): Visibility {
   const { readBy, feature } = eventDeclaration(type)
   if (feature && !scope.account.features.has(feature)) return 'none'
   if (readBy.length === 0) return scope.actor.part ? 'none' : 'all'
