@@ -1,24 +1,25 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef, type FormEvent } from 'react'
+import { FormBar } from './form-bar.tsx'
 import { FormErrors } from './form-errors.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { Form } from './use-form.ts'
 import classes from './form-layout.module.css'
 
-interface FormFrameProps {
+interface FormLayoutProps {
   // oxlint-disable-next-line typescript/no-explicit-any -- works for forms of any values
   form: Form<any>
   children: ReactNode
   submit?: string
   /** Action of Cancel, or of Back in a read-only form. Without it the button is hidden. */
   onCancel?: (() => void) | undefined
-  /** More buttons at the other end. */
-  aside?: ReactNode
-  /** True if the form has changes; by default, if its values differ from those last saved. Its buttons become sticky. */
+  /** True if the form has changes; by default, if its values differ from those last saved. */
   unsaved?: boolean
   /** True for a form beside the main one of its screen, whose button is the only filled one. */
   secondary?: boolean
+  /** True for a form in a dialog: its buttons stay below its fields. */
+  inline?: boolean
   /** Replaces the summary of errors, for forms whose fields are not all on the screen. */
   summary?: ReactNode
   /** Accessible name of the form. */
@@ -26,7 +27,7 @@ interface FormFrameProps {
 }
 
 /** Form with a summary of its errors and its buttons: Save and Cancel, or Back if it is read-only. Disabled while it is submitted. */
-export function FormLayout({ form, children, submit = 'Save', onCancel, aside, unsaved, secondary, summary, label }: FormFrameProps) {
+export function FormLayout({ form, children, submit = 'Save', onCancel, unsaved, secondary, inline, summary, label }: FormLayoutProps) {
   const onSubmit = useRestoredFocus(form.pending, form.onSubmit)
   const changed = unsaved ?? form.unsaved
   return (
@@ -44,39 +45,31 @@ export function FormLayout({ form, children, submit = 'Save', onCancel, aside, u
           </p>
         )}
         {children}
-        <Group
-          className={clsx(classes.buttons, unsaved !== undefined && classes.bar)}
-          data-bottom-bar={unsaved !== undefined || undefined}
-          justify="space-between"
-          gap="xs"
-        >
-          <Group gap="xs">
-            {form.readOnly ? (
-              onCancel && (
+        <FormBar sticky={!form.readOnly && !inline && !secondary} className={classes.buttons}>
+          {form.readOnly ? (
+            onCancel && (
+              <Button variant="default" onClick={onCancel}>
+                Back
+              </Button>
+            )
+          ) : (
+            <>
+              <Button type="submit" loading={form.pending} {...(secondary && { variant: 'default' })}>
+                {submit}
+              </Button>
+              {onCancel && (
                 <Button variant="default" onClick={onCancel}>
-                  Back
+                  Cancel
                 </Button>
-              )
-            ) : (
-              <>
-                <Button type="submit" loading={form.pending} {...(secondary && { variant: 'default' })}>
-                  {submit}
-                </Button>
-                {onCancel && (
-                  <Button variant="default" onClick={onCancel}>
-                    Cancel
-                  </Button>
-                )}
-              </>
-            )}
-          </Group>
+              )}
+            </>
+          )}
           {changed && (
             <span className="soft small" role="status">
               Unsaved changes
             </span>
           )}
-          {aside}
-        </Group>
+        </FormBar>
       </fieldset>
       <LeaveGuard unsaved={changed} isUnsaved={unsaved === undefined ? form.isUnsaved : undefined} />
     </form>

@@ -4,7 +4,7 @@ import { accountHandlers } from '../../testing/accounts.ts'
 import type { ApiHandlers } from '../../testing/api-double.ts'
 import { makeProfile } from '../../testing/profile.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { snackbar } from '../../testing/screen-parts.ts'
+import { box, snackbar } from '../../testing/screen-parts.ts'
 import { lanternBay, thornbeck } from '../../testing/standard-account.ts'
 import { makeListedUser, userHandlers } from '../../testing/users.ts'
 
@@ -34,17 +34,24 @@ const forms: [string, string][] = [
   [`/accounts/vendor/${lanternBay.id}/edit`, 'Contact Email'],
 ]
 
-const open = (path: string) => renderScreen(path, { role: 'fullAdministrator', accounts: [thornbeck, lanternBay], api: handlers })
+/** Height in pixels that no form fits into. */
+const lowWindow = 480
+
+const open = (path: string, height?: number) =>
+  renderScreen(path, { role: 'fullAdministrator', accounts: [thornbeck, lanternBay], api: handlers, ...(height && { height }) })
 
 const question = () => page.getByRole('dialog', { name: 'Leave without saving?' })
 
 describe.each(forms)('the form at %s', (path, label) => {
-  it('asks before it is left with unsaved changes', async () => {
-    const { url, goTo } = await open(path)
+  it('shows its buttons at any scroll position and asks before it is left with unsaved changes', async () => {
+    const { url, goTo } = await open(path, lowWindow)
     const field = page.getByLabelText(label).first()
     await expect.element(field).toBeVisible()
     await field.fill('changed@portal.example')
     await expect.element(page.getByText('Unsaved changes', { exact: true })).toBeInTheDocument()
+    document.querySelector('main')!.scrollTop = 0
+    for (const part of [page.getByRole('button', { name: 'Cancel' }), page.getByText('Unsaved changes', { exact: true })])
+      await expect.poll(() => box(part).bottom).toBeLessThanOrEqual(lowWindow)
     // pending while the question is open
     void goTo('/users')
     await question().getByRole('button', { name: 'Stay' }).click()

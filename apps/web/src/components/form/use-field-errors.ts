@@ -5,9 +5,8 @@ import { noErrors, type FieldErrors } from './field-errors.ts'
 /**
  * Errors of a form. New errors move the focus to the first field with an error, or to the general message.
  * @param id of the form element
- * @param onGeneral receives errors without a field; by default the form shows them
  */
-export function useFieldErrors<Name extends string>(id: string, onGeneral: ((message: string) => void) | undefined) {
+export function useFieldErrors<Name extends string>(id: string) {
   const [wrong, setWrong] = useState<FieldErrors<Name>>(noErrors)
   const [complaints, setComplaints] = useState(0)
 
@@ -22,8 +21,7 @@ export function useFieldErrors<Name extends string>(id: string, onGeneral: ((mes
     general: wrong.general,
     errorAt: (path: string) => wrong.items.find(({ propertyName }) => propertyName?.toLowerCase() === path.toLowerCase())?.errorMessage,
     complain(errors: FieldErrors<Name>) {
-      setWrong(onGeneral ? { ...errors, general: undefined } : errors)
-      if (errors.general && onGeneral) onGeneral(errors.general)
+      setWrong(errors)
       setComplaints((count) => count + 1)
     },
     /** Removes the errors of changed fields. Keeps its identity, and that of the errors if nothing was removed. */

@@ -19,8 +19,6 @@ interface FormOptions<V extends object, R> {
   check?: (values: V) => Partial<Record<Name<V>, string>>
   /** Form fields by server name, where they differ by more than case. */
   aliases?: Readonly<Record<string, Name<V>>>
-  /** Receives errors without a field; by default the form shows them at the top. */
-  onGeneral?: (message: string) => void
   readOnly?: boolean
   /** Submitting prepares a later step and saves nothing: the input stays unsaved. */
   isPreliminary?: boolean
@@ -77,11 +75,11 @@ export interface Form<V extends object> {
  * ignored while one runs; a retry of unchanged input after a lost response reuses the idempotency key.
  */
 export function useForm<V extends object, R>(options: FormOptions<V, R>): Form<V> {
-  const { initial, submit, onSuccess, check, aliases, onGeneral, readOnly = false, isPreliminary = false } = options
+  const { initial, submit, onSuccess, check, aliases, readOnly = false, isPreliminary = false } = options
   const [values, setValues] = useState(initial)
   const { setSaved, ...state } = useUnsaved(values, setValues, initial, readOnly)
   const id = useId()
-  const { errors, errorAt, general, complain, forgive, forgiveAll } = useFieldErrors<Name<V>>(id, onGeneral)
+  const { errors, errorAt, general, complain, forgive, forgiveAll } = useFieldErrors<Name<V>>(id)
   const busy = useRef(false)
   const key = useRef<string>(undefined)
 

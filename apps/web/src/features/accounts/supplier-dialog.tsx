@@ -93,7 +93,7 @@ function SupplierForm({ vendorAccountId, supplier, readOnly, onClose }: Supplier
     },
   })
   return (
-    <FormLayout form={form} onCancel={onClose} label="Supplier">
+    <FormLayout form={form} inline onCancel={onClose} label="Supplier">
       <FieldGrid>
         <TextInput label="Name" required maxLength={200} data-autofocus {...form.text('name')} />
         <TextInput label="Company Name" maxLength={200} {...form.text('companyName')} />

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { FormLayout } from '../../components/form/form-layout.tsx'
@@ -32,15 +33,17 @@ export function ChangePasswordPage() {
   })
   return (
     <Page header={<PageHeader title="Change password" onBack={back} />}>
-      <Card title="New password" text="You stay signed in here; all your other sessions end.">
-        <FormLayout form={form} label="Change password" onCancel={back}>
-          {/* username for password managers */}
-          <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
-          <PasswordField label="Old password" autoComplete="current-password" required {...form.text('OldPassword')} />
-          <NewPasswordInput label="New password" required {...form.text('NewPassword')} />
-          <PasswordField label="Confirm password" autoComplete="new-password" required {...form.text('ConfirmPassword')} />
-        </FormLayout>
-      </Card>
+      <FormLayout form={form} label="Change password" onCancel={back}>
+        {/* username for password managers */}
+        <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
+        <Card title="New password" text="You stay signed in here; all your other sessions end.">
+          <Stack gap="md">
+            <PasswordField label="Old password" autoComplete="current-password" required {...form.text('OldPassword')} />
+            <NewPasswordInput label="New password" required {...form.text('NewPassword')} />
+            <PasswordField label="Confirm password" autoComplete="new-password" required {...form.text('ConfirmPassword')} />
+          </Stack>
+        </Card>
+      </FormLayout>
     </Page>
   )
 }

@@ -80,7 +80,7 @@ function ProofForm({ accessToken, email, onDone, onCancel }: ProofFormProps) {
     onSuccess: onDone,
   })
   return (
-    <FormLayout form={form} label="Confirm your identity" onCancel={onCancel}>
+    <FormLayout form={form} inline label="Confirm your identity" onCancel={onCancel}>
       <Text size="sm">Google will be a second way to sign in. Enter your portal password to continue.</Text>
       {/* username for password managers */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -1,14 +1,14 @@
 import type { Endpoints } from '@portal/contracts'
 import type { ResponseBody } from '@portal/contracts/endpoint'
 import type { Profile } from '@portal/contracts/people/profile'
-import { Button, Group, useComputedColorScheme, useMantineColorScheme, Select, TextInput } from '@mantine/core'
+import { useComputedColorScheme, useMantineColorScheme, Select, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { LeaveGuard } from '../../components/form/leave-guard.tsx'
+import { FormLayout } from '../../components/form/form-layout.tsx'
 import { useForm, type Form } from '../../components/form/use-form.ts'
 import { callApi } from '../../lib/query/api.ts'
-import { notifyError, notifySuccess } from '../../lib/notify.ts'
+import { notifySuccess } from '../../lib/notify.ts'
 import { unsubscribeFromPush } from '../../lib/session/push.ts'
 import { personTexts } from '../../lib/texts/person-texts.ts'
 import { NotificationsCard } from './notifications-card.tsx'
@@ -18,9 +18,6 @@ import { SignInCard } from './sign-in-card.tsx'
 import { FieldGrid } from '../../components/form/field-grid.tsx'
 import { Card } from '../../components/list/card.tsx'
 import classes from './profile-page.module.css'
-
-/** Display time of a list of errors. */
-const errorsStayMs = 6000
 
 interface ProfileFormProps {
   profile: Profile
@@ -53,36 +50,21 @@ export function ProfileForm({ profile, config }: ProfileFormProps) {
       await Promise.all(['getUserProfile', 'getMe'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
       form.settle({ ...values, picture: null })
     },
-    onGeneral: (message) => notifyError(message, errorsStayMs),
   })
 
   return (
-    <form id={form.id} onSubmit={form.onSubmit} noValidate aria-label="Profile">
+    <FormLayout form={form} label="Profile" onCancel={() => (canGoBack ? history.back() : void navigate({ to: '/' }))}>
       <div className={classes.columns}>
         <div className={classes.column}>
           <PictureCard profile={profile} form={form} sent={sent} />
           <SignInCard profile={profile} config={config} />
         </div>
-        <fieldset disabled={form.pending} className={classes.fields}>
+        <div className={classes.column}>
           <DetailsCard username={profile.username} form={form} />
           <NotificationsCard username={profile.username} config={config} form={form} />
-          <Group gap="xs">
-            <Button type="submit" loading={form.pending}>
-              Save
-            </Button>
-            <Button variant="default" onClick={() => (canGoBack ? history.back() : void navigate({ to: '/' }))}>
-              Cancel
-            </Button>
-            {form.unsaved && (
-              <span className="soft small" role="status">
-                Unsaved changes
-              </span>
-            )}
-          </Group>
-        </fieldset>
+        </div>
       </div>
-      <LeaveGuard unsaved={form.unsaved} isUnsaved={form.isUnsaved} />
-    </form>
+    </FormLayout>
   )
 }
 
@@ -105,6 +87,7 @@ const DetailsCard = ({ username, form }: { username: string; form: Form<ProfileV
         value={username}
         autoComplete="username"
         readOnly
+        variant="filled"
       />
       <TextInput label="First Name" autoComplete="given-name" maxLength={100} required {...form.text('firstname')} />
       <TextInput label="Last Name" autoComplete="family-name" maxLength={100} required {...form.text('lastname')} />

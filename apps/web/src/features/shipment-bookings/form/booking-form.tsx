@@ -9,7 +9,7 @@ import type { Obstacle } from '../values/booking-check.ts'
 import { bookingTexts as texts } from '../shared/booking-texts.ts'
 import { customerSettingsQuery } from '../entry/entry-queries.ts'
 import { EntryFrame } from '../entry/entry-frame.tsx'
-import { FormBar } from './form-bar.tsx'
+import { BookingBar } from './booking-bar.tsx'
 import { FormBody } from './form-body.tsx'
 import { FormNotices } from '../notices/form-notices.tsx'
 import { stateTrail } from '../entry/state-trail.ts'
@@ -74,7 +74,7 @@ export function BookingForm({ accountId, entry, start, problems, settings, onMad
         notices={
           <FormNotices {...{ accountId, form, entry, createdId, conflict, commands, onDone }} onSettled={() => setConflict(undefined)} />
         }
-        bar={<FormBar form={form} entry={entry} isMade={createdId !== undefined} commands={commands} onDone={onDone} />}
+        bar={<BookingBar form={form} entry={entry} isMade={createdId !== undefined} commands={commands} onDone={onDone} />}
       />
       <SubmitDialog
         {...totals}

@@ -38,7 +38,7 @@ function ShipperForm({ accountId, shipper, onTake, onClose }: ShipperDialogProps
   const { isAdmin, permissions } = useSessionContext().user
   const form = useShipperForm({ accountId, shipper, onTake, onClose })
   return (
-    <FormLayout form={form} onCancel={onClose} submit="Use this address" label="Address of the shipper">
+    <FormLayout form={form} inline onCancel={onClose} submit="Use this address" label="Address of the shipper">
       <FieldGrid>
         <TextInput label="Name" required maxLength={200} data-autofocus wrapperProps={wide} {...form.text('name')} />
         <TextInput label="Street address" required maxLength={300} wrapperProps={wide} {...form.text('address')} />

@@ -4,6 +4,7 @@ import { IconCopy, IconFileTypePdf, IconPencil, IconTrash } from '@tabler/icons-
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
+import { FormBar } from '../../../components/form/form-bar.tsx'
 import { useGoBack, useInvalidateQueries } from '../../../lib/administration.ts'
 import { useAccountClock } from '../../../lib/session/account-clock.ts'
 import { callApi } from '../../../lib/query/api.ts'
@@ -110,7 +111,7 @@ function ViewBar({ entry, onChange }: Pick<BookingViewProps, 'entry' | 'onChange
   const [deleting, setDeleting] = useState(false)
   const { id, bookingNumber, status, canChange, submittedDate } = entry
   return (
-    <div className={classes.bar} data-bottom-bar>
+    <FormBar className={classes.bar}>
       {mayManage && canChange && (
         <Button leftSection={<IconPencil size={16} stroke={1.6} />} onClick={onChange}>
           Edit
@@ -137,7 +138,7 @@ function ViewBar({ entry, onChange }: Pick<BookingViewProps, 'entry' | 'onChange
         onClose={() => setDeleting(false)}
         onDeleted={back}
       />
-    </div>
+    </FormBar>
   )
 }
 

@@ -2,6 +2,7 @@ import type { BookingEntry } from '@portal/contracts/bookings/shipment-booking-r
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
+import { FormBar } from '../../../components/form/form-bar.tsx'
 import { useGoBack } from '../../../lib/administration.ts'
 import { bookingTexts as texts } from '../shared/booking-texts.ts'
 import { SaveState } from '../draft/save-state.tsx'
@@ -9,7 +10,7 @@ import type { BookingForm } from '../state/use-booking-form.ts'
 import type { FormCommands } from '../state/use-form-commands.ts'
 import classes from '../entry/booking-form.module.css'
 
-interface FormBarProps {
+interface BookingBarProps {
   form: BookingForm
   entry: BookingEntry | undefined
   /** True if the first save of a new booking has succeeded. */
@@ -19,7 +20,7 @@ interface FormBarProps {
 }
 
 /** Buttons by mode: cancel a new booking, leave a draft, cancel or discard changes of a submitted booking. */
-export function FormBar({ form, entry, isMade, commands, onDone }: FormBarProps) {
+export function BookingBar({ form, entry, isMade, commands, onDone }: BookingBarProps) {
   const back = useGoBack('/shipment-bookings')
   const [discarding, setDiscarding] = useState(false)
   const { check, draft } = form
@@ -32,7 +33,7 @@ export function FormBar({ form, entry, isMade, commands, onDone }: FormBarProps)
     if (await draft.saver.flush()) onDone()
   }
   return (
-    <div className={classes.bar} data-bottom-bar>
+    <FormBar className={classes.bar}>
       <div className={classes.progress}>
         <span className="soft small">{todo === 0 ? 'Ready to submit' : `${todo} to do`}</span>
         <SaveState status={form.status} />
@@ -60,6 +61,6 @@ export function FormBar({ form, entry, isMade, commands, onDone }: FormBarProps)
         onConfirm={commands.discard}
         onClose={() => setDiscarding(false)}
       />
-    </div>
+    </FormBar>
   )
 }
