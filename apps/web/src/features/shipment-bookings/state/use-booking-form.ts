@@ -47,7 +47,7 @@ export function useBookingForm({ accountId, entry, start, settings, onMade, onCo
   const [offered, setOffered] = useState<ReadonlySet<OfferedField>>(new Set(start.offered))
   /** True after the first attempt to submit; marks missing fields. */
   const [checked, setChecked] = useState(false)
-  const wrong = useFieldErrors<BookingField>(id, undefined)
+  const wrong = useFieldErrors<BookingField>(id)
   const { forgive, complain } = wrong
   const readyDate = entry?.version === 'submitted' ? entry.cargoReadyDate : null
   const now = useRef({ values: start.values, facts: start.facts, saved: start.values })
