@@ -1,6 +1,6 @@
 import { sql, type Sql } from '@portal/db/read'
 
-/** Key of an event: its place in the order of the feed. */
+/** Key of an event: its place in the order of the feed (decision 73). */
 export const eventKey = sql`e.epoch, e.transaction_id, e.sequence`
 
 /**
