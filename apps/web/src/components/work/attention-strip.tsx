@@ -55,7 +55,7 @@ export function AttentionStrip({ label, tiles, count, failed, retry }: Attention
       <ul className={classes.strip} aria-label={label} {...(!tiles && { role: 'status', 'aria-label': 'Loading' })}>
         {tiles
           ? tiles.map((tile) => <Tile key={tile.label} tile={tile} />)
-          : Array.from({ length: count }, (_, place) => <Skeleton key={place} component="li" height={92} radius="md" />)}
+          : Array.from({ length: count }, (_, place) => <Skeleton key={place} component="li" className={classes.blank} radius="md" />)}
       </ul>
     </div>
   )
@@ -75,7 +75,9 @@ function Tile({ tile }: { tile: AttentionTile }) {
   const content = (
     <>
       <span className={classes.label}>{label}</span>
-      <span className={classes.figure}>{figure ?? formatInteger(count)}</span>
+      <span className={classes.figure} data-amount={figure !== undefined || undefined}>
+        {figure ?? formatInteger(count)}
+      </span>
       <span className={classes.context}>{context}</span>
     </>
   )

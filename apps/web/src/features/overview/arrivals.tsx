@@ -1,5 +1,6 @@
-import type { ArrivingShipment, Attention } from '@portal/contracts/charts/attention'
+import { arrivalDays, type ArrivingShipment, type Attention } from '@portal/contracts/charts/attention'
 import { Link } from '@tanstack/react-router'
+import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import type { OrderSearch } from '../../components/filters/report-search.ts'
 import { formatInteger } from '../../lib/format/format.ts'
@@ -24,7 +25,7 @@ export function Arrivals({ attention, query, to }: ArrivalsProps) {
   return (
     <AttentionCard
       title="Arrivals, next 14 days"
-      loading={!data}
+      waiting={data ? undefined : <WaitingDays />}
       failed={!data && isError}
       retry={() => void refetch()}
       tool={
@@ -40,6 +41,21 @@ export function Arrivals({ attention, query, to }: ArrivalsProps) {
     </AttentionCard>
   )
 }
+
+/** Placeholder in the size of the days and of the list of one day. */
+const WaitingDays = () => (
+  <>
+    <div className={classes.days} aria-hidden>
+      {Array.from({ length: arrivalDays }, (_, place) => (
+        <div key={place} className={classes.day}>
+          <Skeleton className={classes.name}>0</Skeleton>
+          <span className={classes.count}>&nbsp;</span>
+        </div>
+      ))}
+    </div>
+    <div className={classes.list} />
+  </>
+)
 
 function Days({ arrivals: { days, shipments }, today }: { arrivals: NonNullable<Attention['arrivals']>; today: string }) {
   const [chosen, setChosen] = useState<string>()

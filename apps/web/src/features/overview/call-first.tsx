@@ -2,11 +2,14 @@ import type { SupplierToCall } from '@portal/contracts/charts/attention'
 import { Link } from '@tanstack/react-router'
 import type { OrderSearch } from '../../components/filters/report-search.ts'
 import { formatInteger } from '../../lib/format/format.ts'
-import { AttentionCard } from './attention-card.tsx'
+import { AttentionCard, WaitingRows } from './attention-card.tsx'
 import { shipmentsText } from './overview-texts.ts'
 import type { AttentionQuery } from './use-attention.ts'
 import cardClasses from './attention-card.module.css'
 import classes from './call-first.module.css'
+
+/** Suppliers of a full list. */
+const maxSuppliers = 3
 
 interface CallFirstProps {
   attention: AttentionQuery
@@ -21,7 +24,12 @@ export function CallFirst({ attention, query, to, currency }: CallFirstProps) {
   const { data, isError, refetch } = attention
   const suppliers = data?.callFirst ?? []
   return (
-    <AttentionCard title="Call first" loading={!data} failed={!data && isError} retry={() => void refetch()}>
+    <AttentionCard
+      title="Call first"
+      waiting={data ? undefined : <WaitingRows count={maxSuppliers} rowClass={classes.supplier} className={classes.suppliers} />}
+      failed={!data && isError}
+      retry={() => void refetch()}
+    >
       {suppliers.length === 0 ? (
         <p className={cardClasses.nothing}>No supplier has shipments at risk.</p>
       ) : (

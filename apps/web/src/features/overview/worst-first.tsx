@@ -4,14 +4,14 @@ import type { OrderSearch } from '../../components/filters/report-search.ts'
 import { Delay, ExpectedDelay, Overdue } from '../../components/table/delay.tsx'
 import { formatInteger } from '../../lib/format/format.ts'
 import { usePhone } from '../../lib/use-phone.ts'
-import { AttentionCard } from './attention-card.tsx'
+import { AttentionCard, WaitingRows } from './attention-card.tsx'
 import { days } from './overview-texts.ts'
 import type { AttentionQuery } from './use-attention.ts'
 import { ShipmentLink } from './shipment-link.tsx'
 import classes from './attention-card.module.css'
 
-/** Rows on a phone. */
-const phoneRows = 3
+/** Rows of a full list, and on a phone. */
+const [maxRows, phoneRows] = [5, 3]
 
 /** Lists the worst open exceptions. */
 export function WorstFirst({ attention, query, to }: { attention: AttentionQuery; query: OrderSearch; to: string | undefined }) {
@@ -22,7 +22,7 @@ export function WorstFirst({ attention, query, to }: { attention: AttentionQuery
   return (
     <AttentionCard
       title="Worst first"
-      loading={!data}
+      waiting={data ? undefined : <WaitingRows count={isPhone ? phoneRows : maxRows} rowClass={classes.row} />}
       failed={!data && isError}
       retry={() => void refetch()}
       tool={
