@@ -12,7 +12,7 @@ import { emptyReason, chartLinks } from './overview-links.ts'
 import { chartRowLink } from './row-links.ts'
 import { donuts, useOverviewCharts } from './use-overview-charts.ts'
 import { useNearScreen } from './use-near-screen.ts'
-import type { OverviewParameters } from './use-overview-filters.ts'
+import type { OverviewParameters } from './overview-parameters.ts'
 import classes from './chart-group.module.css'
 
 interface ChartGroupProps {

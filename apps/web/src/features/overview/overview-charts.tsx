@@ -9,7 +9,7 @@ import { chartGroups, type GroupId } from './chart-groups.ts'
 import { JumpLinks } from './jump-links.tsx'
 import { useFoldedGroups } from './use-folded-groups.ts'
 import { visibleCharts } from './use-overview-charts.ts'
-import type { OverviewParameters } from './use-overview-filters.ts'
+import type { OverviewParameters } from './overview-parameters.ts'
 
 interface OverviewChartsProps {
   /** Query with the charts that the account hides. */

@@ -1,6 +1,6 @@
 import { overviewSentence } from '@portal/charts/overview/sentence'
 import type { ComparedTotals } from '@portal/contracts/charts/overview'
-import { keepPreviousData, skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { ExportPdfButton } from '../../components/chart/export-pdf-button.tsx'
 import { FilterBar } from '../../components/filters/filter-bar.tsx'
 import { filterSearch, type ReportSearch } from '../../components/filters/report-search.ts'
@@ -12,13 +12,13 @@ import { OtherAccountKind } from '../../components/state/no-access.tsx'
 import { NotAvailable } from '../../components/state/not-available.tsx'
 import { PageLoading } from '../../components/state/page-loading.tsx'
 import { ErrorState } from '../../components/state/status-message.tsx'
-import { operationQuery } from '../../lib/query/operation-query.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { firstRoute } from '../../lib/screens.ts'
 import { AttentionCards } from './attention-cards.tsx'
 import { NoShipmentsYet } from './no-shipments-yet.tsx'
 import { OverviewCharts } from './overview-charts.tsx'
 import { OverviewPanel } from './overview-panel.tsx'
+import { totalsQuery } from './overview-queries.ts'
 import { OverviewStrip } from './overview-strip.tsx'
 import { SummaryLine } from './summary-line.tsx'
 import { useAttention, type AttentionQuery } from './use-attention.ts'
@@ -49,9 +49,7 @@ function Loaded() {
   useWrittenPeriod(search, filters, change)
   const supplierIds = search.supId === undefined ? [] : filters?.suppliers.map(({ id }) => id)
   const attention = useAttention(accountId, supplierIds)
-  const totals = useQuery(
-    operationQuery('getOverviewTotals', parameters ?? skipToken, { placeholderData: keepPreviousData, meta: { shown: true } }),
-  )
+  const totals = useQuery({ ...totalsQuery(parameters), placeholderData: keepPreviousData })
   const routeOf = (...routes: string[]) => firstRoute(routes, workplace)
   const isEmpty = totals.data?.totals.shipments === 0 && !totals.isPlaceholderData
   const isFirstRun = isEmpty && choices?.reportSuppliers.length === 0 && monthsWithData(choices).length === 0

@@ -6,7 +6,7 @@ import { LoadingStrip } from '../../components/work/attention-strip.tsx'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { attentionLabels, attentionTiles, spendLabel, spendTile } from './attention-tiles.ts'
 import type { AttentionQuery } from './use-attention.ts'
-import type { OverviewParameters } from './use-overview-filters.ts'
+import type { OverviewParameters } from './overview-parameters.ts'
 
 interface OverviewStripProps {
   attention: AttentionQuery

@@ -3,7 +3,7 @@ import type { Compared } from '@portal/charts/sentence/sentence'
 import { isHiddenChart, type OverviewChart } from '@portal/contracts/charts/charts'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { operationQuery } from '../../lib/query/operation-query.ts'
-import type { OverviewParameters } from './use-overview-filters.ts'
+import type { OverviewParameters } from './overview-parameters.ts'
 
 /** Donut charts, side by side above the wider charts of their group. */
 export const donuts: ReadonlySet<OverviewChart> = new Set(['JobTypes', 'ShipmentDelays', 'OrderDelays'])

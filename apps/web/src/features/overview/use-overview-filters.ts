@@ -3,18 +3,9 @@ import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { dashboardFilterQuery } from '../../components/filters/filter-queries.ts'
 import type { ReportSearch } from '../../components/filters/report-search.ts'
-import { resolveFilters, type FilterChoices } from '../../components/filters/resolve-filters.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { useUpdateSearch } from '../../lib/search/use-change-search.ts'
-
-/** Parameters of the overview's requests. */
-export interface OverviewParameters {
-  accountId: string
-  startDate: string
-  endDate: string
-  dateBasedOn: 'ETA' | 'ETD' | 'ATA' | 'ATD'
-  supplierIds?: string[]
-}
+import { overviewFilters, overviewParameters } from './overview-parameters.ts'
 
 /** Resolves the filters in the URL; `parameters` is undefined until the filter options have loaded. */
 export function useOverviewFilters() {
@@ -23,34 +14,8 @@ export function useOverviewFilters() {
   const change = useUpdateSearch<Record<keyof ReportSearch, string>>()
   const basis = search.b ?? 'ETA'
   const choices = useQuery({ ...dashboardFilterQuery(accountId, basis), placeholderData: keepPreviousData })
-  const filters = useMemo(
-    () => choices.data && resolveFilters(withDefaultPeriod(search, choices.data), choices.data),
-    [search, choices.data],
-  )
+  const filters = useMemo(() => choices.data && overviewFilters(search, choices.data), [search, choices.data])
   const settled = filters !== undefined && !choices.isPlaceholderData
-  const parameters = useMemo<OverviewParameters | undefined>(
-    () =>
-      settled
-        ? {
-            accountId,
-            startDate: filters.start.periodStart,
-            endDate: filters.end.periodEnd,
-            dateBasedOn: filters.basis,
-            ...(filters.suppliers.length > 0 && { supplierIds: filters.suppliers.map(({ id }) => id) }),
-          }
-        : undefined,
-    [accountId, filters, settled],
-  )
+  const parameters = useMemo(() => (settled ? overviewParameters(accountId, filters) : undefined), [accountId, filters, settled])
   return { search, choices: choices.data, filters, parameters, error: choices.error, retry: choices.refetch, change }
-}
-
-/** Number of months of the default period: the current one and those before. */
-const defaultMonths = 3
-
-/** Completes a URL without a period by the last three months. */
-function withDefaultPeriod(search: ReportSearch, { currentPeriodId }: Pick<FilterChoices, 'currentPeriodId'>): ReportSearch {
-  if (search.from !== undefined || search.to !== undefined) return search
-  const [year, month] = currentPeriodId.split('-').map(Number)
-  const first = new Date(Date.UTC(year!, month! - defaultMonths, 1)).toISOString().slice(0, 7)
-  return { ...search, from: first, to: currentPeriodId }
 }
