@@ -18,7 +18,7 @@ const listTables: Record<ShipmentList, readonly string[]> = {
 const digests = Object.entries(listTables)
   .flatMap(([list, tables]) =>
     tables.map(
-      (table) => `select shipment_id, '${list}' as list, bit_xor(hashtextextended(t::text, 0)) as digest from public.${table} t
+      (table) => `select shipment_id, '${list}' as list, bit_xor(hash_record_extended(t, 0)) as digest from public.${table} t
         where account_id = $1 and shipment_id = any($2::uuid[]) group by shipment_id`,
     ),
   )

@@ -78,14 +78,20 @@ export async function loadShipmentStates(
      from shipments s where s.account_id = $1 and s.id = any($2::uuid[])`,
     [context.account.id, ids],
   )
-  return new Map(rows.map((row) => [row.id, { ...toState(row, row.events, context), subscribers: row.subscribers }]))
+  return new Map(
+    rows.map((row) => [row.id, { ...toState(row, row.events, context, row.subscribers.length > 0), subscribers: row.subscribers }]),
+  )
 }
 
-/** Returns the state of a shipment by the event model, in business dates. */
+/**
+ * Returns the state of a shipment by the event model, in business dates.
+ * @param isSubscribed false to leave out the important events, which only subscribers are notified of
+ */
 export function toState(
   shipment: Dates & Estimate,
   events: readonly StoredEvent[],
   { calendar, changedAt }: Pick<ChunkContext, 'calendar' | 'changedAt'>,
+  isSubscribed: boolean,
 ): ShipmentState {
   const known = events.map(toEventInput)
   const stepDates = [shipment.origin_atd, shipment.destination_ata, shipment.actual_delivery_date].map((at) => at && calendar.dateOf(at))
@@ -101,12 +107,15 @@ export function toState(
     stepDate: stepDates[shipment.step - 1] ?? null,
     stepDates,
     ...reportableArrival(facts, { today: calendar.dateOf(now.toISOString()), now }),
-    events: currentEvents(known)
-      .filter(({ type, classifier }) => type === 'important' && classifier === 'actual')
-      .map(({ code, title, location, eventDate }): ImportantEvent => ({ code, title, location, date: calendar.dateOf(eventDate) })),
+    events: isSubscribed ? importantEvents(known, calendar) : [],
     recorded: known,
   }
 }
+
+const importantEvents = (known: ReturnType<typeof toEventInput>[], calendar: ChunkContext['calendar']): ImportantEvent[] =>
+  currentEvents(known)
+    .filter(({ type, classifier }) => type === 'important' && classifier === 'actual')
+    .map(({ code, title, location, eventDate }) => ({ code, title, location, date: calendar.dateOf(eventDate) }))
 
 /** Normalizes stored and new events to the same format: days without a time, timestamps in UTC. */
 const toEventInput = ({ event_date: at, has_time: hasTime, created_date: created, ...event }: StoredEvent) => ({

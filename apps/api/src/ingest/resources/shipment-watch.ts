@@ -44,10 +44,10 @@ export async function recordShipmentChanges(
     const { id, supplier_id: supplierId, shipment_number: key } = shipments
     const before = states.get(id)
     if (!before) return lifecycleEvents('shipment', undefined, { id, key, supplierId, isStub: false, record: {}, lists: {} })
-    const now = toState({ ...shipments, ...estimates.get(id)! }, tracking, context)
+    const { subscribers } = before
+    const now = toState({ ...shipments, ...estimates.get(id)! }, tracking, context, subscribers.length > 0)
     const change = uuid()
     const facts = changesBetween(before, now, change)
-    const { subscribers } = before
     if (facts.length > 0 && subscribers.length > 0)
       changes.push({ account_id: account.id, id: change, shipment_id: id, facts: JSON.stringify(facts), subscribers })
     return [
