@@ -3,7 +3,7 @@ import { customer, featureNames, session, type Feature } from '../access.ts'
 import { accountOption } from './account.ts'
 import { dataResponse, emptyResponse, endpoint } from '../endpoint.ts'
 import { specFieldNames, paginatedList, pageParameters } from '../lists.ts'
-import { alias, currency, decimal, email, mailbox, requiredText, text, timeZone, uuid } from '../scalars.ts'
+import { alias, currency, decimal, email, instant, mailbox, requiredText, text, timeZone, uuid } from '../scalars.ts'
 
 /** Sort columns of the account lists, the default first. */
 export const accountColumns = ['Name', 'ContactEmail', 'CreatedDate', 'UpdatedDate'] as const
@@ -34,7 +34,11 @@ export const accountFieldNames = specFieldNames([
   'firstName',
   'lastName',
   'phoneNumber',
+  'updatedDate',
 ] as const)
+
+/** `updatedDate` of the account as it was read; rejects the update of a newer version. */
+export const accountVersion = instant.optional()
 
 export const accountItem = {
   id: uuid,
@@ -149,6 +153,7 @@ export const customerAccounts = {
     form: {
       fields: z.object({
         id: uuid,
+        updatedDate: accountVersion,
         ...accountFields,
         alias: alias.optional(),
         bookingEmail: optionalMailbox.nullish(),

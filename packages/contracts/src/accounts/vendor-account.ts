@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { session, vendor } from '../access.ts'
-import { accountColumns, accountFieldNames, accountFields, accountItem, firstUserFields } from './customer-account.ts'
+import { accountColumns, accountFieldNames, accountFields, accountItem, accountVersion, firstUserFields } from './customer-account.ts'
 import { accountOption } from './account.ts'
 import { dataResponse, emptyResponse, endpoint } from '../endpoint.ts'
 import { specFieldNames, paginatedList, sortDirection } from '../lists.ts'
@@ -105,7 +105,15 @@ export const vendorAccounts = {
     access: session(manage),
     summary:
       'Updates name, contact and time zone of a vendor account; its numbers only for a full administrator. A number that a customer is linked by cannot be removed.',
-    form: { fields: z.object({ id: uuid, ...accountFields, vendorNumbers: vendorNumbers.optional(), timeZone: timeZone.optional() }) },
+    form: {
+      fields: z.object({
+        id: uuid,
+        updatedDate: accountVersion,
+        ...accountFields,
+        vendorNumbers: vendorNumbers.optional(),
+        timeZone: timeZone.optional(),
+      }),
+    },
     errorNames: accountFieldNames,
     response: emptyResponse,
     errors: ['notFound', 'conflict'],

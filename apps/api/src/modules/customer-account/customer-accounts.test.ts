@@ -148,6 +148,19 @@ describe('customer accounts', () => {
       expect(await readEntry(id)).toMatchObject({ alias: 'after-all' })
     })
 
+    it('reject a change based on a version that has been replaced, even if two are sent concurrently', async () => {
+      const id = await portal.account()
+      const change = (fields: object) =>
+        admin.form('customer-account/command/update', { id, name: 'Acme', contactEmail: 'info@acme.example', ...fields })
+      const version = async () => (await admin.get(`customer-account/query/account/${id}`)).body.data.updatedDate as string
+      const updatedDate = await version()
+      portal.pass(1000)
+      const results = await Promise.all(['one', 'two'].map((name) => change({ name, updatedDate })))
+      expect(results.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(results.find(({ status }) => status === 409)?.body.errors).toMatchObject([{ propertyName: 'UpdatedDate' }])
+      expect((await change({ name: 'three', updatedDate: await version() })).status).toBe(200)
+    })
+
     it('return the errors of an alias on its field', async () => {
       const id = await portal.account()
       await portal.account({ alias: 'taken' })

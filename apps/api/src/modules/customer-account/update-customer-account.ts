@@ -1,5 +1,6 @@
 import type { AccountClient } from '@portal/db/prisma'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
+import { writeAccount } from '../../domain/accounts/write-account.ts'
 import { isFullAdministrator } from '../../platform/access/access-lookup.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { Handler } from '../../platform/http/serve.ts'
@@ -13,7 +14,7 @@ import { requireChangeable } from './require-changeable.ts'
  * overbooking need full permissions. A new address for bookings is confirmed to the old and the new one.
  */
 export const updateCustomerAccount = ({ env }: HandlerDependencies): Handler<'updateCustomerAccount'> => {
-  return async ({ id: _id, bookingEmail, ...input }, { account: { id }, user, entities, outbox }, context) => {
+  return async ({ id: _id, updatedDate: version, bookingEmail, ...input }, { account: { id }, user, entities, outbox }, context) => {
     if (input.baseCurrency !== undefined || input.timeZone !== undefined) await entities.holdAccount()
     const before = await readSettings(entities)
     const changed = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Partial<typeof before>
@@ -24,7 +25,7 @@ export const updateCustomerAccount = ({ env }: HandlerDependencies): Handler<'up
     if (changesReserved && !isFullAdministrator(user)) rejectWith('forbidden')
     await requireChangeable(entities, before, after)
     const { bookingEmail: address, bookingOverflowPercentage, ...account } = after
-    await entities.account.update({ where: { id }, data: { ...account, updatedDate: context.now } }).catch(rejectTakenAlias)
+    await writeAccount(entities, id, { ...account, updatedDate: context.now }, version).catch(rejectTakenAlias)
     const settings = { bookingEmail: address, bookingOverflowPercentage }
     await entities.accountSettings.upsert({ where: { accountId: id }, create: { accountId: id, ...settings }, update: settings })
     if (address !== before.bookingEmail) {

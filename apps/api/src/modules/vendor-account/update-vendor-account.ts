@@ -1,5 +1,6 @@
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import { findOwnAccount } from '../../domain/accounts/find-own-account.ts'
+import { writeAccount } from '../../domain/accounts/write-account.ts'
 import { isFullAdministrator } from '../../platform/access/access-lookup.ts'
 import type { PrismaModels } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'
@@ -9,7 +10,7 @@ import { parseVendorNumbers } from './vendor-numbers.ts'
 /**
  * Changes name, contact and time zone of a vendor account. Its numbers decide which orders it may see: only full administrators change
  * them, others may send them back unchanged. A number in use by a customer's link cannot be removed.
- * @throws {HttpError} 403 or 409 on `vendorNumbers`
+ * @throws {HttpError} 403 or 409 on `vendorNumbers`, 409 on `updatedDate`
  */
 export const updateVendorAccount: Handler<'updateVendorAccount'> = async (input, { user, entities }, context) => {
   const { id, name, contactEmail } = input
@@ -21,10 +22,8 @@ export const updateVendorAccount: Handler<'updateVendorAccount'> = async (input,
   if (changed) await refuseLinked(entities, id, requested)
   const profile = { name, contactEmail, timeZone: input.timeZone ?? account.timeZone }
   // unchanged numbers are not written, because they may have been changed concurrently
-  await entities.account.update({
-    where: { id },
-    data: { ...profile, ...(changed && { vendorNumbers: requested }), updatedDate: context.now },
-  })
+  const data = { ...profile, ...(changed && { vendorNumbers: requested }), updatedDate: context.now }
+  await writeAccount(entities, id, data, input.updatedDate)
   context.audit({
     subject: 'account',
     subjectId: id,

@@ -99,6 +99,15 @@ describe('vendor accounts', () => {
     expect((await update(admin, { id: customer })).status).toBe(404)
   })
 
+  it('reject a change based on a version that has been replaced', async () => {
+    const { updatedDate } = (await admin.get(`vendor-account/query/account/${id}`)).body.data as { updatedDate: string }
+    portal.pass(1000)
+    expect((await update(admin, { updatedDate })).status).toBe(200)
+    const { status, body } = await update(admin, { name: 'Mill 3', updatedDate })
+    expect([status, body.errors[0]!.propertyName]).toEqual([409, 'UpdatedDate'])
+    expect((await admin.get(`vendor-account/query/account/${id}`)).body.data).toMatchObject({ name: 'Mill 2' })
+  })
+
   it('are linked to customers by their own numbers, case-insensitively', async () => {
     const second = await portal.account({ name: 'Also buyer' })
     const response = await setLinks([

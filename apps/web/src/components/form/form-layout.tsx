@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef, type FormEvent } from 'react'
+import { ConflictAlert, type Conflict } from './conflict-alert.tsx'
 import { FormBar } from './form-bar.tsx'
 import { FormErrors } from './form-errors.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -22,18 +23,32 @@ interface FormLayoutProps {
   inline?: boolean
   /** Replaces the summary of errors, for forms whose fields are not all on the screen. */
   summary?: ReactNode
+  /** Set while another user has saved a newer version. */
+  conflict?: Conflict | undefined
   /** Accessible name of the form. */
   label: string
 }
 
 /** Form with a summary of its errors and its buttons: Save and Cancel, or Back if it is read-only. Disabled while it is submitted. */
-export function FormLayout({ form, children, submit = 'Save', onCancel, unsaved, secondary, inline, summary, label }: FormLayoutProps) {
+export function FormLayout({
+  form,
+  children,
+  submit = 'Save',
+  onCancel,
+  unsaved,
+  secondary,
+  inline,
+  summary,
+  conflict,
+  label,
+}: FormLayoutProps) {
   const onSubmit = useRestoredFocus(form.pending, form.onSubmit)
   const changed = unsaved ?? form.unsaved
   return (
     <form id={form.id} onSubmit={onSubmit} noValidate aria-label={label}>
       <fieldset disabled={form.pending} className={classes.fields}>
-        {form.general && (
+        {conflict && <ConflictAlert {...conflict} formId={form.id} />}
+        {form.general && !conflict && (
           <Alert color="red" variant="light" role="alert" tabIndex={-1} data-general-error className={classes.general}>
             {form.general}
           </Alert>

@@ -41,7 +41,7 @@ export interface Form<V extends object> {
   unsaved: boolean
   /** The same at the time of the call, which may precede the next rendering. */
   isUnsaved: () => boolean
-  /** Replaces the values by saved ones. */
+  /** Replaces the values by saved ones, and removes errors. */
   settle: (saved: V) => void
   /** Id of the form element. */
   id: string
@@ -77,9 +77,9 @@ export interface Form<V extends object> {
 export function useForm<V extends object, R>(options: FormOptions<V, R>): Form<V> {
   const { initial, submit, onSuccess, check, aliases, readOnly = false, isPreliminary = false } = options
   const [values, setValues] = useState(initial)
-  const { setSaved, ...state } = useUnsaved(values, setValues, initial, readOnly)
   const id = useId()
   const { errors, errorAt, general, complain, forgive, forgiveAll } = useFieldErrors<Name<V>>(id)
+  const { setSaved, ...state } = useUnsaved({ values, setValues, initial, readOnly, onSettle: forgiveAll })
   const busy = useRef(false)
   const key = useRef<string>(undefined)
 

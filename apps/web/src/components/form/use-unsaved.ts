@@ -1,7 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 
+interface UnsavedOptions<V> {
+  values: V
+  setValues: (values: V) => void
+  initial: V
+  readOnly: boolean
+  /** Called when saved values replace those of the form. */
+  onSettle: () => void
+}
+
 /** Compares the values of a form with those last saved. */
-export function useUnsaved<V extends object>(values: V, setValues: (values: V) => void, initial: V, readOnly: boolean) {
+export function useUnsaved<V extends object>({ values, setValues, initial, readOnly, onSettle }: UnsavedOptions<V>) {
   const [saved, keepSaved] = useState(initial)
   const unsaved = !readOnly && JSON.stringify(values) !== JSON.stringify(saved)
   const latest = useRef(unsaved)
@@ -17,6 +26,7 @@ export function useUnsaved<V extends object>(values: V, setValues: (values: V) =
     isUnsaved: () => latest.current,
     setSaved,
     settle(next: V) {
+      onSettle()
       setValues(next)
       setSaved(next)
     },

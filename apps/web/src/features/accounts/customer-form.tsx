@@ -1,13 +1,16 @@
 import type { CustomerAccountDetail } from '@portal/contracts/accounts/customer-account'
 import { Stack, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { FormLayout } from '../../components/form/form-layout.tsx'
 import { missingFields } from '../../components/form/missing-fields.ts'
 import { useForm, type Form } from '../../components/form/use-form.ts'
+import { useVersion } from '../../components/form/use-version.ts'
 import { Card } from '../../components/list/card.tsx'
 import { administrationTexts as texts } from '../../lib/texts/administration-texts.ts'
 import { useInvalidateQueries } from '../../lib/administration.ts'
 import { isNameTaken } from '../../lib/session/account-choices.ts'
 import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { FirstUserFields, firstUserLabels, noFirstUser } from './first-user-fields.tsx'
@@ -34,9 +37,9 @@ export function CustomerForm(props: CustomerFormProps) {
   const { account, withSettings = false, onCancel } = props
   const { accounts } = useSessionContext()
   const { mayMake } = useAccountRights()
-  const form = useCustomerForm(props, mayMake)
+  const { form, conflict } = useCustomerForm(props, mayMake)
   return (
-    <FormLayout form={form} onCancel={onCancel} label="Customer account">
+    <FormLayout form={form} conflict={conflict} onCancel={onCancel} label="Customer account">
       <Card title="Account">
         <Stack gap="md">
           <TextInput
@@ -64,7 +67,11 @@ function useCustomerForm({ account, readOnly = false, withSettings = false, onSa
     'getCustomerAccount',
     'listCustomerAccountOptions',
   )
-  return useForm({
+  const client = useQueryClient()
+  const version = useVersion(account, () =>
+    client.fetchQuery({ ...operationQuery('getCustomerAccount', { id: account!.id }), staleTime: 0 }).catch(() => undefined),
+  )
+  const form = useForm({
     initial: initialValues(account),
     readOnly,
     check: (values) => missingFields(values, account ? required : requiredOfNew),
@@ -76,14 +83,17 @@ function useCustomerForm({ account, readOnly = false, withSettings = false, onSa
         ...(withSettings && alias && { alias }),
         ...(withSettings && hasFullPermissions && { baseCurrency, timeZone, bookingOverflowPercentage }),
       }
-      return callApi('updateCustomerAccount', { id: account.id, ...profile, ...settings }, options)
+      const update = { id: account.id, ...profile, ...settings }
+      return version.save((updatedDate) => callApi('updateCustomerAccount', { ...update, updatedDate }, options))
     },
     async onSuccess() {
       notifySuccess(account ? texts.customerUpdated : texts.customerCreated)
       await refresh()
+      await version.follow()
       onSaved()
     },
   })
+  return { form, conflict: version.conflictOf(form, initialValues) }
 }
 
 const initialValues = (account: CustomerAccountDetail | undefined) => ({

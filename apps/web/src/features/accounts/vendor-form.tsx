@@ -1,13 +1,16 @@
 import type { VendorAccountDetail } from '@portal/contracts/accounts/vendor-account'
 import { Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { FormLayout } from '../../components/form/form-layout.tsx'
 import { missingFields } from '../../components/form/missing-fields.ts'
 import { useForm } from '../../components/form/use-form.ts'
+import { useVersion } from '../../components/form/use-version.ts'
 import { Card } from '../../components/list/card.tsx'
 import { administrationTexts as texts } from '../../lib/texts/administration-texts.ts'
 import { useInvalidateQueries } from '../../lib/administration.ts'
 import { isNameTaken } from '../../lib/session/account-choices.ts'
 import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { FirstUserFields, firstUserLabels, noFirstUser } from './first-user-fields.tsx'
@@ -34,9 +37,9 @@ interface VendorFormProps {
 export function VendorForm(props: VendorFormProps) {
   const { account, mayNumber, onCancel } = props
   const { accounts } = useSessionContext()
-  const form = useVendorForm(props)
+  const { form, conflict } = useVendorForm(props)
   return (
-    <FormLayout form={form} onCancel={onCancel} label="Vendor account">
+    <FormLayout form={form} conflict={conflict} onCancel={onCancel} label="Vendor account">
       <Card title="Account">
         <Stack gap="md">
           <TextInput
@@ -75,26 +78,35 @@ export function VendorForm(props: VendorFormProps) {
 
 function useVendorForm({ account, readOnly = false, mayNumber, onSaved }: VendorFormProps) {
   const refresh = useInvalidateQueries('listVendorAccounts', 'listMyAccountSelectItems', 'getVendorAccount')
-  return useForm({
-    initial: {
-      name: account?.name ?? '',
-      vendorNumbers: account?.vendorNumbers ?? '',
-      contactEmail: account?.contactEmail ?? '',
-      // a new account starts with the time zone of its creator's browser
-      timeZone: account?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
-      ...noFirstUser,
-    },
+  const client = useQueryClient()
+  const version = useVersion(account, () =>
+    client.fetchQuery({ ...operationQuery('getVendorAccount', { id: account!.id }), staleTime: 0 }).catch(() => undefined),
+  )
+  const form = useForm({
+    initial: initialValues(account),
     readOnly,
     check: (values) => missingFields(values, account ? required : { ...required, ...firstUserLabels }),
     async submit({ name, vendorNumbers, contactEmail, timeZone, ...firstUser }, options) {
       if (!account) return callApi('createVendorAccount', { name, vendorNumbers, contactEmail, timeZone, ...firstUser }, options)
-      await callApi('updateVendorAccount', { id: account.id, name, contactEmail, timeZone, ...(mayNumber && { vendorNumbers }) }, options)
+      const update = { id: account.id, name, contactEmail, timeZone, ...(mayNumber && { vendorNumbers }) }
+      await version.save((updatedDate) => callApi('updateVendorAccount', { ...update, updatedDate }, options))
       return account.id
     },
     async onSuccess(id) {
       notifySuccess(account ? texts.vendorUpdated : texts.vendorCreated)
       await refresh()
+      await version.follow()
       onSaved(id)
     },
   })
+  return { form, conflict: version.conflictOf(form, initialValues) }
 }
+
+const initialValues = (account: VendorAccountDetail | undefined) => ({
+  name: account?.name ?? '',
+  vendorNumbers: account?.vendorNumbers ?? '',
+  contactEmail: account?.contactEmail ?? '',
+  // a new account starts with the time zone of its creator's browser
+  timeZone: account?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  ...noFirstUser,
+})

@@ -1,6 +1,7 @@
 import type { ExternalApplication } from '@portal/contracts/accounts/external-application'
 import { Button, Text } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isConflict } from '../../components/form/conflict-alert.tsx'
 import { FormLayout } from '../../components/form/form-layout.tsx'
 import { useForm, type Form } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'
@@ -8,7 +9,6 @@ import { useGoBack, useInvalidateQueries } from '../../lib/administration.ts'
 import { callApi } from '../../lib/query/api.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { ApplicationErrors, wrongFields } from './fields/application-errors.tsx'
-import { ConflictAlert, isConflict } from './fields/conflict-alert.tsx'
 import { ApplicationFields, fieldId, type ApplicationField } from './fields/application-fields.tsx'
 import { useApplicationRefresh } from './shared/application-query.ts'
 import { ApplicationTabs } from './shared/application-tabs.tsx'
@@ -63,13 +63,13 @@ export function ApplicationForm({ application }: { application: ExternalApplicat
   }
   return (
     <FormLayout
-      form={conflict ? { ...form, general: undefined } : form}
+      form={form}
+      conflict={conflict}
       onCancel={back}
       label="Application"
       unsaved={unsaved}
       summary={<ApplicationErrors form={form} onShow={showField} />}
     >
-      {conflict && <ConflictAlert {...conflict} formId={form.id} />}
       <ApplicationTabs tab={tab} onTab={openTab} on={states.filter(isOn).length} panels={panels} key={id} />
     </FormLayout>
   )
@@ -111,7 +111,10 @@ function useApplicationForm(application: ExternalApplication) {
   if (base !== application && !unsaved) follow(application)
   const conflict = theirs && {
     theirs,
-    onTakeTheirs: () => follow(theirs),
+    onTakeTheirs() {
+      follow(theirs)
+      form.settle(applicationValuesOf(theirs))
+    },
     // saves again on top of the other user's state
     onKeepMine: () => setBase(theirs),
   }
