@@ -7,7 +7,7 @@ import { expectAccessible } from '../testing/accessible.ts'
 import { loseConnection } from '../testing/api-double.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { makeRows, tableOf } from '../testing/report-table.ts'
-import { header, tableRow } from '../testing/screen-parts.ts'
+import { box, header, tableRow } from '../testing/screen-parts.ts'
 
 describe('totals', () => {
   const footer = () => page.getByCss('tfoot')
@@ -29,6 +29,20 @@ describe('totals', () => {
     await header('Mode').click()
     await expect.poll(() => api.inputs('getShipmentSpendsReport').at(-1)).toMatchObject({ sortColumn: 'mode' })
     expect(api.totalsInputs('getShipmentSpendsReport')).toHaveLength(1)
+  })
+
+  it('never cover the focused row', async () => {
+    await renderScreen('/shipment-spends?from=2026-05&to=2026-05', {
+      api: { getShipmentSpendsReport: tableOf(shipmentSpends, makeRows(shipmentSpends, 30)) },
+    })
+    await expect.element(footer()).toMatchTextContent(/Totals of 30/)
+    const links = [...document.querySelectorAll<HTMLElement>('tbody tr a:first-of-type')]
+    for (const link of links) {
+      link.focus()
+      const { bottom } = link.getBoundingClientRect()
+      expect(bottom).toBeLessThanOrEqual(box(footer()).top)
+    }
+    expect(links.length).toBeGreaterThan(20)
   })
 
   it('list the currencies of amounts in several, also for keyboard users', async () => {

@@ -205,9 +205,38 @@ describe('panel of a shipment', () => {
   })
 })
 
+it('keeps the keyboard in the panel while it covers the page of a phone', async () => {
+  await renderScreen(`/shipments?${always}&open=${numbers[0]}`, { api: handlers, width: 390 })
+  const dialog = panel(numbers[0]!)
+  await expect.element(dialog.getByRole('button', { name: 'Close' })).toBeVisible()
+  await expect.element(dialog.getByText('Shanghai, China → Felixstowe, United Kingdom')).toBeVisible()
+  const focused = new Set<Element>()
+  for (let step = 0; step < 30; step++) {
+    await press('Tab')
+    focused.add(document.activeElement!)
+  }
+  focused.delete(document.body)
+  expect([...focused].filter((element) => !dialog.element().contains(element))).toEqual([])
+  expect(focused.size).toBeGreaterThan(3)
+  await expect.element(page.getByRole('navigation')).not.toBeInTheDocument()
+  await expectAccessible()
+  await press('Escape')
+  await expect.element(page.getByRole('navigation').first()).toBeVisible()
+})
+
 it('reports that the number in the address does not exist', async () => {
   await open(`/shipments?${always}&open=NONE`, { api: { searchShipmentTracking: () => ({ items: [], totalItems: 0 }) } })
   await expect.element(panel('NONE').getByText('No shipment of this account has this number.')).toBeVisible()
+})
+
+it('shows each of two long orders of a narrow cell, so that a focused link is never out of sight', async () => {
+  const two = makeRows(shipments, 1, () => ({ orderNumbers: ['PO-1'.padEnd(60, '0'), 'PO-2'.padEnd(60, '0'), 'PO-3'] }))
+  await open(undefined, { api: { getShipmentsReport: tableOf(shipments, two) } })
+  const second = tableRow(0).getByRole('link', { name: 'PO-2' })
+  const inCell = second.element().closest('td')!
+  const more = box(tableRow(0).getByText('+1'))
+  expect(box(second).left).toBeLessThan(more.left)
+  expect(more.right).toBeLessThanOrEqual(inCell.getBoundingClientRect().right)
 })
 
 it('ends the headers of numbers where their numbers end, with aligned decimal points', async () => {

@@ -83,11 +83,11 @@ function List({ items, show }: { items: string[]; show: (text: string) => ReactN
   if (items.length === 0) return null
   const rest = items.length - maxListedItems
   return (
-    <span title={items.join(', ')}>
+    <span className={classes.list} title={items.join(', ')}>
       {items.slice(0, maxListedItems).map((item, index) => (
         <Fragment key={item}>
           {index > 0 && ', '}
-          {show(item)}
+          <span className={classes.item}>{show(item)}</span>
         </Fragment>
       ))}
       {rest > 0 && <span className={classes.more}> +{rest}</span>}
@@ -100,11 +100,13 @@ function Statuses({ of, show }: { of: ShipmentStatus[]; show: (number: string) =
   if (of.length === 0) return <span className={classes.more}>Pending</span>
   const rest = of.length - maxListedItems
   return (
-    <span title={of.map(({ shipmentNumber, status }) => `${shipmentNumber} ${status}`).join(', ')}>
+    <span className={classes.list} title={of.map(({ shipmentNumber, status }) => `${shipmentNumber} ${status}`).join(', ')}>
       {of.slice(0, maxListedItems).map(({ shipmentNumber, status }, index) => (
         <Fragment key={shipmentNumber}>
           {index > 0 && ', '}
-          {hasNoTarget.has(status) ? shipmentNumber : show(shipmentNumber)} <span className={classes.more}>{status}</span>
+          <span className={classes.item}>
+            {hasNoTarget.has(status) ? shipmentNumber : show(shipmentNumber)} <span className={classes.more}>{status}</span>
+          </span>
         </Fragment>
       ))}
       {rest > 0 && <span className={classes.more}> +{rest}</span>}
