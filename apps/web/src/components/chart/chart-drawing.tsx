@@ -8,6 +8,8 @@ import EChartsPlot from './plot.tsx'
 interface DrawingProps<D> {
   chart: Chart<D>
   data: D
+  /** Sentence below the title, which is part of the accessible name. */
+  sentence: string | undefined
   /** Names of the items to highlight. */
   names: readonly string[] | undefined
   currency: string | undefined
@@ -18,7 +20,7 @@ interface DrawingProps<D> {
 const barHeight = 24
 
 /** Chart with an accessible name, and a scrollbar if it has more items than fit. */
-export default function ChartDrawing<D>({ chart, data, names, currency, height, rowLink }: DrawingProps<D>) {
+export default function ChartDrawing<D>({ chart, data, sentence, names, currency, height, rowLink }: DrawingProps<D>) {
   const [requestedCount, setFrom] = useState(0)
   const { count, above } = chart.scroll?.(data) ?? { count: 0, above: 20 }
   const last = Math.max(0, count - above)
@@ -35,9 +37,10 @@ export default function ChartDrawing<D>({ chart, data, names, currency, height, 
     if (link) void navigate({ to: link.to, search: link.search as never })
   }
   const rows = chart.table(data, {}).rows.length
+  const name = [`${chart.title}: chart of ${rows} ${rows === 1 ? 'row' : 'rows'}.`, sentence, 'Its menu shows them as a table.']
   return (
     <>
-      <div role="img" aria-label={`${chart.title}: chart of ${rows} ${rows === 1 ? 'row' : 'rows'}. Its menu shows them as a table.`}>
+      <div role="img" aria-label={name.filter(Boolean).join(' ')}>
         <EChartsPlot
           draw={draw}
           height={last > 0 ? height - barHeight : height}

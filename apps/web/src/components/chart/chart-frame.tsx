@@ -1,5 +1,5 @@
 import { emptyText, type Chart } from '@portal/charts/chart'
-import type { Compared } from '@portal/charts/sentence/sentence'
+import type { Compared, Sentence } from '@portal/charts/sentence/sentence'
 import { ActionIcon, Loader, rem, Title, Skeleton } from '@mantine/core'
 import { IconChartBarOff, IconChevronRight, IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -82,7 +82,7 @@ export function ChartFrame<D>(props: ChartFrameProps<D>) {
       {chart.sentence && <p className={classes.sentence}>{sentence?.text}</p>}
       <div className={classes.body} style={{ height: rem(heightOf(props)) }} data-stale={stale || undefined}>
         <ErrorBoundary waiting={<ChartSkeleton />} instead={<ScreenError />}>
-          <Body {...props} drawn={drawn} asTable={asTable} names={sentence?.names} />
+          <Body {...props} drawn={drawn} asTable={asTable} sentence={sentence} />
         </ErrorBoundary>
         {stale && drawn !== undefined && (
           <div className={classes.overlay} role="status" aria-label={`Loading ${chart.title}`}>
@@ -144,7 +144,7 @@ function FrameTitle({ title, link }: { title: string; link: ChartFrameProps<unkn
 
 const heightOf = ({ height = 300 }: { height?: number | undefined }) => height
 
-function Body<D>({ drawn, asTable, names, ...props }: DrawnProps<D> & { names: readonly string[] | undefined }) {
+function Body<D>({ drawn, asTable, sentence, ...props }: DrawnProps<D> & { sentence: Sentence | undefined }) {
   const { chart, data, error, retry, instead, currency, rowLink } = props
   const height = heightOf(props)
   if (instead !== undefined) return <EmptyChart text={instead} />
@@ -155,7 +155,17 @@ function Body<D>({ drawn, asTable, names, ...props }: DrawnProps<D> & { names: r
     const table = chart.table(drawn, currency ? { currency } : {})
     return <ChartTable title={chart.title} table={table} height={height} rowLink={rowLink} />
   }
-  return <Drawing chart={chart} data={drawn} names={names} currency={currency} height={height} rowLink={rowLink} />
+  return (
+    <Drawing
+      chart={chart}
+      data={drawn}
+      sentence={sentence?.text}
+      names={sentence?.names}
+      currency={currency}
+      height={height}
+      rowLink={rowLink}
+    />
+  )
 }
 
 const EmptyChart = ({ text }: { text: string }) => (

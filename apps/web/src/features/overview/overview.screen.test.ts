@@ -36,6 +36,9 @@ it('explains each chart in a sentence, without a further request', async () => {
   await expect
     .element(chart('TEU per Port Pair'))
     .toMatchTextContent('924 TEU in Mar – Apr 2026, 33 % less than a year ago; Origin 1 → Felixstowe explains all of it.')
+  await expect
+    .element(chart('TEU per Port Pair').getByRole('img', { name: /^TEU per Port Pair: chart of \d+ rows?\. 924 TEU in Mar – Apr 2026/ }))
+    .toBeVisible()
   await expect.element(chart('Shipment Delays')).toMatchTextContent('80 % of 40 shipments arrived on time or early.')
   const requests = api.inputs('getOverviewCharts')
   expect(requests.every(({ previousYear }) => previousYear)).toBe(true)
