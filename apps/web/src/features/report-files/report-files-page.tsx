@@ -1,5 +1,4 @@
 import type { ReportFileItem } from '@portal/contracts/files/file'
-import { reportFileColumns } from '@portal/contracts/files/file-choices'
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { FreeText } from '../../components/filters/free-text.tsx'
@@ -20,7 +19,7 @@ import { formatBytes, formatDay } from '../../lib/format/format.ts'
 import card from '../../components/list/list-card.module.css'
 import classes from './file-card.module.css'
 
-/** Files provided to the account's users for download. */
+/** Files provided to the account's users for download, newest first. */
 export function ReportFilesPage() {
   const { account, features, featuresLoaded, user } = useSessionContext()
   if (!account) return <NotAvailable />
@@ -61,7 +60,7 @@ function FileCard({ row: { fileName, size, createdDate }, load }: { row: ReportF
 }
 
 function Files({ accountId }: { accountId: string }) {
-  const { view, setView, text, setText } = useListView(reportFileColumns)
+  const { view, setView, text, setText } = useListView(['createdDate', 'fileName', 'size'], undefined, 'desc')
   const parameters = {
     accountId,
     page: view.page,

@@ -29,11 +29,14 @@ const openFiles = (path: string, { api, ...options }: ScreenOptions = {}) =>
   })
 
 describe('report files', () => {
-  it('are sorted, searched and paged through the API', async () => {
+  it('are listed newest first, and sorted, searched and paged through the API', async () => {
     const { api, url } = await openFiles('/report-files')
     await expect.element(page.getByRole('heading', { level: 1, name: 'Report Files' })).toBeVisible()
     const names = await column('File Name')
     expect(names).toEqual(files.slice(0, 10).map(({ fileName }) => fileName))
+    expect(api.inputs('listReportFiles')[0]).toMatchObject({ column: 'createdDate', direction: 'desc' })
+    await header('File Name').click()
+    await expect.poll(url).toContain('o=fileName')
     await header('File Name').click()
     await expect.poll(url).toContain('d=desc')
     await expect.poll(async () => (await column('File Name'))[0]).toBe('Shipments 2025-12.csv')
