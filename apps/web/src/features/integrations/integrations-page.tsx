@@ -71,11 +71,11 @@ function Integrations({ accountId }: { accountId: string }) {
         <ErrorState error={choices.error} retry={() => void choices.refetch()} />
       ) : (
         <div className={classes.panels}>
+          <FilesTabs search={search} filters={filters} onChange={change} />
           <div className={classes.charts}>
             <FilesChart direction="received" />
             <FilesChart direction="sent" />
           </div>
-          <FilesTabs search={search} filters={filters} onChange={change} />
         </div>
       )}
       {search.file && <LazyModal load={loadDialog} opened close={close} props={{ accountId, ediId: search.file, onClose: close }} />}
