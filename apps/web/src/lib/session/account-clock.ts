@@ -9,7 +9,7 @@ export function useAccountClock() {
     /** Today as `2026-11-26`. */
     today: new Intl.DateTimeFormat('sv-SE', { ...(timeZone && { timeZone }) }).format(),
     day: (instant: string) => formatDay(instant, timeZone),
-    /** `19:38`, with the zone if it differs from the reader's: `19:38 GMT+8`. */
+    /** `19:38`, with the zone if it differs from the reader's: `19:38 UTC+8`. */
     time: (at: Date) => formatTimeIn(at, timeZone),
     moment: (instant: string) => (timeZone ? formatMomentIn(instant, timeZone) : formatMoment(instant)),
   }
