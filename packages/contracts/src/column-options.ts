@@ -47,10 +47,16 @@ export interface ColumnOptions {
   unsorted?: true
   /** Decimal places on screens and in PDFs; the API returns all of them. */
   digits?: number
+  /** Price of one unit: four decimals below 1, where fewer would round most of it away. */
+  isUnitPrice?: true
   /** Zeros after the last decimal are left blank on screen, and the decimal points stay aligned: `12`, `0.5`. */
   isMeasure?: true
   /** Initial width on screen in pixels. */
   width?: number
+  /** Takes the width that the other columns leave free, so that long names are not cut beside empty space. */
+  grows?: true
+  /** Unit of a text, shown after it in cards, which do not label texts. */
+  textUnit?: string
   /** Target of the cell's link, which keeps the filters of this screen. */
   link?: LinkTarget | CellLink
   /** Days above which a delay is very late; `veryLateAbove.usual` if absent (decision 33). */

@@ -9,6 +9,8 @@ export interface ExportColumn {
   type: CellType
   /** Decimal places in PDF and XLSX; CSV has all of them. */
   digits?: number
+  /** For decimals: price of one unit, with more decimal places below 1. */
+  isUnitPrice?: true
   /** For delays: number of days above which a delay is very late. */
   veryLateAbove?: number
   /** For delays that can be overdue. */

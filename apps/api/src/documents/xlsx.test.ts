@@ -32,6 +32,12 @@ describe('cells', () => {
     expect([1, 2, 3, 4].map(format)).toEqual(['dd/mm/yyyy', '+0;-0;0', '#,##0', '#,##0.00'])
   })
 
+  test('format unit prices below 1 with four decimals', async () => {
+    const price = { id: 'price', label: 'Price', type: 'decimal', digits: 2, isUnitPrice: true } as const
+    const [sheet] = await read([price], [['0.0125']])
+    expect(sheet?.cells?.get('1,0')?.style?.numFmt).toBe('[<1]#,##0.0000;#,##0.00')
+  })
+
   test('are blank without a value', async () => {
     const [sheet] = await read(columns, [
       [null, null, null, null, null, []],

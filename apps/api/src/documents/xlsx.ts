@@ -1,3 +1,4 @@
+import { smallPriceDigits } from '@portal/contracts/decimal-places'
 import type { Readable } from 'node:stream'
 import { type CellValue, type ColumnDef, writeXlsxStream, XLSX_MAX_ROWS_PER_SHEET } from 'hucre/xlsx'
 import { byteStream } from './byte-stream.ts'
@@ -68,13 +69,15 @@ export const sheetName = (title: string): string => {
   return name === '' || name.toLowerCase() === 'history' ? 'Export' : name
 }
 
-const numberFormat = ({ type, digits }: ExportColumn): string | undefined => {
+const numberFormat = ({ type, digits, isUnitPrice }: ExportColumn): string | undefined => {
   if (type === 'date') return 'dd/mm/yyyy'
   if (type === 'integer') return '#,##0'
   if (type === 'delay') return '+0;-0;0'
-  if (type === 'decimal' && digits !== undefined) return digits === 0 ? '#,##0' : `#,##0.${'0'.repeat(digits)}`
-  return undefined
+  if (type !== 'decimal' || digits === undefined) return undefined
+  return isUnitPrice ? `[<1]${decimalFormat(smallPriceDigits)};${decimalFormat(digits)}` : decimalFormat(digits)
 }
+
+const decimalFormat = (digits: number): string => (digits === 0 ? '#,##0' : `#,##0.${'0'.repeat(digits)}`)
 
 /** Converts screen pixels to Excel's width in characters. */
 const characters = ({ width, label, type }: ExportColumn) =>

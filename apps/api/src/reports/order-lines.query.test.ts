@@ -23,7 +23,7 @@ describe('the tables of order lines', () => {
       // 100 - (40 + 40 + 10 + 1)
       remainingQty: 9,
       bookedQty: 0,
-      unitPriceText: '$9.00 per PCS',
+      unitPriceText: 'AUD 9.00 per PCS',
       unitPrice: 9,
       unitQty: null,
       unitUOM: 'PCS',
@@ -55,7 +55,7 @@ describe('the tables of order lines', () => {
       recentEventType: 'Pending',
       qtyMet: 0,
       remainingQty: 50,
-      unitPriceText: '$12.50 per 100 PCS',
+      unitPriceText: '12.50 per 100 PCS',
       commercialValue: 0,
       remainingCommercialValue: 6.25,
     })
@@ -63,7 +63,7 @@ describe('the tables of order lines', () => {
     expect(desk).toMatchObject({ recentEventType: 'Closed', unitPriceText: null, commercialValue: null, remainingCommercialValue: null })
   })
 
-  it('show the code of currencies other than dollars', async () => {
+  it('show the code of the currency', async () => {
     const [row] = await rows('', { ...ordered, freeTextSearch: 'po-6' })
     expect(row!['unitPriceText']).toBe('EUR 9.00')
   })

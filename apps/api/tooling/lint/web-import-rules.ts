@@ -13,6 +13,7 @@ const valueModules = [
   'charts/charts',
   'charts/special-suppliers',
   'charts/trend-choices',
+  'decimal-places',
   'external/endpoint-groups',
   'files/file-choices',
   'filtered-columns',

@@ -103,7 +103,7 @@ type CardCellProps = Pick<ReportCardProps, 'report' | 'row' | 'baseCurrency'> & 
 
 function CardCell({ report, id, row, baseCurrency }: CardCellProps) {
   const column = report.columns[id]!
-  const unit = typeof column.total === 'string' && row[column.total]
+  const unit = column.textUnit ?? (typeof column.total === 'string' && row[column.total])
   const label = isLabelled(report, id, row) && cardLabel(report, id, baseCurrency)
   return (
     <span className={classes.cell} data-labelled={label ? true : undefined}>

@@ -1,7 +1,7 @@
 import { decimalColumn, report, textColumn } from '../report.ts'
 import { supplierColumn } from './reference-columns.ts'
 
-const amount = { digits: 2, width: 140 } as const
+const amount = { digits: 2, width: 124 } as const
 
 /**
  * Each row sums the invoices of a supplier in one invoice currency and one CIF currency. Customs and duty are in the account's
@@ -36,8 +36,8 @@ export const commercialInvoices = report({
       total: 'cifCurrency',
       tooltip: 'CIF is cost, insurance and freight, on which GST plus any duty is payable',
     }),
-    cifCurrency: textColumn('CIF Currency', { width: 110 }),
+    cifCurrency: textColumn('CIF Currency', { width: 118 }),
     invoiceValue: decimalColumn('Invoice Value', { ...amount, total: 'invoiceCurrency' }),
-    invoiceCurrency: textColumn('Invoice Currency', { width: 130 }),
+    invoiceCurrency: textColumn('Invoice Currency', { width: 140 }),
   },
 })

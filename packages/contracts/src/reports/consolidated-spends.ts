@@ -21,9 +21,9 @@ export const consolidatedSpends = report({
   spend: 'Shipments with a carrier booking reference',
   orientation: 'landscape',
   columns: {
-    carrierBookingReference: textColumn('Carrier Booking Ref.', { width: 160 }),
+    carrierBookingReference: textColumn('Carrier Booking Ref.', { width: 152 }),
     shipmentNumbers: listColumn('Shipments', {
-      width: 216,
+      width: 204,
       link: 'shipments',
       tooltip: 'Shipments of this booking in the period, sorted by the first one',
     }),

@@ -11,9 +11,23 @@ export const lineColumns = {
   code: { ...productCodeColumn({ width: 130, tooltip: 'Product code' }), label: 'Code' },
 }
 
+/** The same columns, narrow enough for all delays of a line to show beside them. */
+export const narrowLineColumns = {
+  orderNumber: { ...lineColumns.orderNumber, width: 116 },
+  lineId: { ...lineColumns.lineId, width: 66 },
+  orderNumberSplit: { ...lineColumns.orderNumberSplit, width: 66 },
+  code: { ...lineColumns.code, width: 98 },
+}
+
 export const priceColumns = {
   unitPriceText: textColumn('Unit Price', { width: 160 }),
-  unitPrice: decimalColumn('Price', { optional: true, width: 100, tooltip: 'Price of the number of units in the next column' }),
+  unitPrice: decimalColumn('Price', {
+    optional: true,
+    digits: 2,
+    isUnitPrice: true,
+    width: 100,
+    tooltip: 'Price of the number of units in the next column',
+  }),
   unitQty: decimalColumn('Price Qty', { optional: true, digits: 0, width: 100 }),
   unitUOM: textColumn('Price UOM', { optional: true, width: 100 }),
   currency: textColumn('Currency', { width: 90, tooltip: 'Currency of the order’s prices and values' }),

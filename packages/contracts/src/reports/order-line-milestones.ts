@@ -1,6 +1,6 @@
 import { delayColumn, rowFlag, overdueColumn, report, textColumn, veryLateAbove } from '../report.ts'
 import { expectedLineColumns } from './expected-columns.ts'
-import { lineColumns, lineDateColumns, shipmentDateColumns } from './order-line-columns.ts'
+import { lineDateColumns, narrowLineColumns, shipmentDateColumns } from './order-line-columns.ts'
 import { movedOnColumn } from './reference-columns.ts'
 
 /** Order lines with their progress and delays (decision 34). */
@@ -20,36 +20,36 @@ export const orderLineMilestones = report({
   owner: 'order',
   orientation: 'landscape',
   columns: {
-    ...lineColumns,
+    ...narrowLineColumns,
     recentEventType: textColumn('Status', {
-      width: 136,
+      width: 116,
       link: { to: 'trackAndTrace', by: 'shipmentNumber', when: 'canBeTracked' },
       tooltip:
         'Progress of the shipment: Pending before it moves, Booked once the vendor has booked it, Closed once it is delivered or will not ship',
     }),
-    shipmentNumber: movedOnColumn(),
+    shipmentNumber: movedOnColumn({ width: 118 }),
     vendorBookingDelayInDays: delayColumn('Vendor Booking', {
       width: 132,
       tooltip: 'Delay in days: supplier booking compared with 21 days before the shipping date',
       overdue: { days: 'overdueVendorBookingInDays', silent: 'noVendorBookingRecorded', silentText: 'No booking recorded' },
     }),
     departureDelayInDays: delayColumn('Departure', {
-      width: 132,
+      width: 110,
       tooltip: 'Delay in days: ATD compared with ETD',
       overdue: { days: 'overdueDepartureInDays', silent: 'noDepartureRecorded', silentText: 'No departure recorded' },
     }),
     transitDelayInDays: delayColumn('Transit', {
-      width: 112,
+      width: 92,
       veryLateAbove: veryLateAbove.transit,
       tooltip: 'Delay in days: actual transit compared with estimated transit',
     }),
     arrivalDelayInDays: delayColumn('Arrival', {
-      width: 132,
+      width: 110,
       tooltip: 'Delay in days: ATA compared with ETA',
       overdue: { days: 'overdueArrivalInDays', silent: 'noArrivalRecorded', silentText: 'No arrival recorded' },
     }),
     inStoreDelayInDays: delayColumn('In Store', {
-      width: 176,
+      width: 162,
       tooltip: 'Delay in days: actual delivery compared with the required in-store date; before delivery the expected date',
       expectedDays: 'expectedInStoreDelayInDays',
       overdue: { days: 'overdueInStoreInDays', silent: 'noInStoreRecorded', silentText: 'No delivery recorded' },

@@ -30,6 +30,7 @@ export const orderLineSpends = report({
     freightSpendPerUnit: decimalColumn('Freight Per Unit', {
       width: 170,
       digits: 2,
+      isUnitPrice: true,
       unit: 'baseCurrency',
       tooltip: 'Freight of the line divided by the quantity shipped',
     }),

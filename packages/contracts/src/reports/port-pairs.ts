@@ -16,13 +16,14 @@ export const portPairs = report({
   owner: 'shipment',
   orientation: 'portrait',
   columns: {
-    origin: textColumn('Origin', { width: 220 }),
-    destination: textColumn('Destination', { width: 220 }),
+    origin: textColumn('Origin', { width: 220, grows: true }),
+    destination: textColumn('Destination', { width: 220, grows: true }),
     weight: decimalColumn('Weight (kg)', { digits: 0, width: 130, total: true }),
     volume: decimalColumn('Volume (m³)', { digits: 2, isMeasure: true, width: 130, total: true }),
     teu: decimalColumn('TEU', { digits: 2, isMeasure: true, width: 100, total: true }),
     transitByMeans: textColumn('Transit by Means (days)', {
       width: 200,
+      textUnit: 'days',
       hiddenWith: 'avgTransitTime',
       tooltip: 'Average days from actual departure (ATD) to actual arrival (ATA) by means of transport, over shipments that have both',
     }),

@@ -1,7 +1,7 @@
 import { dateColumn, decimalColumn, report, rowFlag, textColumn } from '../report.ts'
 import { productCodeColumn, suppliersColumn } from './reference-columns.ts'
 
-const unitValue = { digits: 4, width: 165, unit: 'baseCurrency' } as const
+const unitValue = { digits: 2, isUnitPrice: true, width: 150, unit: 'baseCurrency' } as const
 
 /** Each row is a product with its invoiced quantities and prices. */
 export const products = report({
@@ -19,17 +19,17 @@ export const products = report({
   owner: 'invoice',
   orientation: 'landscape',
   columns: {
-    productCode: productCodeColumn({ width: 115 }),
-    description: textColumn('Description', { width: 220 }),
-    suppliers: suppliersColumn({ width: 210 }),
-    totalQty: decimalColumn('Total Qty', { digits: 0, width: 90, total: 'units' }),
+    productCode: productCodeColumn({ width: 112 }),
+    description: textColumn('Description', { width: 248, grows: true }),
+    suppliers: suppliersColumn({ width: 244 }),
+    totalQty: decimalColumn('Total Qty', { digits: 0, width: 86, total: 'units' }),
     avgUnitValue: decimalColumn('Avg. Unit Price', {
       ...unitValue,
       tooltip: 'Avg. unit price per commercial invoice, weighted by quantity',
     }),
     minUnitValue: decimalColumn('Min. Unit Price', { ...unitValue, tooltip: 'Min. unit price per commercial invoice' }),
     maxUnitValue: decimalColumn('Max. Unit Price', { ...unitValue, tooltip: 'Max. unit price per commercial invoice' }),
-    units: textColumn('Units', { width: 70 }),
+    units: textColumn('Units', { width: 64 }),
     inTransitQty: decimalColumn('In Transit', {
       digits: 0,
       width: 100,

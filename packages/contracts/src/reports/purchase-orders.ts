@@ -19,16 +19,16 @@ export const purchaseOrders = report({
   owner: 'order',
   orientation: 'landscape',
   columns: {
-    orderNumber: orderNumberColumn(),
-    orderDate: dateColumn('Order Date', { width: 110 }),
+    orderNumber: orderNumberColumn({ width: 116 }),
+    orderDate: dateColumn('Order Date', { width: 104 }),
     supplier: supplierColumn({ width: 250 }),
-    deliverTo: textColumn('Deliver To', { width: 250 }),
+    deliverTo: textColumn('Deliver To', { width: 212, grows: true }),
     nextShippingDate: dateColumn('Shipping', {
-      width: 104,
+      width: 98,
       tooltip: 'Earliest shipping date of a line with a quantity that has not shipped',
     }),
-    requiredInStoreDate: dateColumn('Req. In Store', { width: 116, tooltip: 'Required date of the latest line' }),
-    expectedInStore: expectedInStoreColumns.expectedInStore,
+    requiredInStoreDate: dateColumn('Req. In Store', { width: 108, tooltip: 'Required date of the latest line' }),
+    expectedInStore: { ...expectedInStoreColumns.expectedInStore, width: 152 },
     expectedInStoreDelayInDays: delayColumn('Expected Delay', {
       width: 132,
       tooltip: 'Delay in days of the latest line: expected compared with required in-store date; positive is late',

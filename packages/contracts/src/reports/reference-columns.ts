@@ -7,7 +7,7 @@ export const shipmentNumberColumn = (options: ColumnOptions = {}) =>
   textColumn('Shipment No.', { width: 120, link: { to: 'trackAndTrace', when: 'hasShipmentTracking' }, ...options })
 
 /** Number of the shipment of a charge or an order line, which leads to its row in Shipments. */
-export const movedOnColumn = () => textColumn('Shipment No.', { width: 120, link: 'shipments' })
+export const movedOnColumn = (options: ColumnOptions = {}) => textColumn('Shipment No.', { width: 120, link: 'shipments', ...options })
 
 /** Number of an order, which leads to its details. */
 export const orderNumberColumn = (options: ColumnOptions = {}) =>
@@ -20,7 +20,9 @@ export const orderNumbersColumn = (options: ColumnOptions = {}) => listColumn('O
 export const productCodeColumn = (options: ColumnOptions = {}) => textColumn('Product Code', { width: 120, link: 'products', ...options })
 
 /** Name of a supplier, which leads to its shipments. */
-export const supplierColumn = (options: ColumnOptions = {}) => textColumn('Supplier', { width: 190, link: 'supplier', ...options })
+export const supplierColumn = (options: ColumnOptions = {}) =>
+  textColumn('Supplier', { width: 190, grows: true, link: 'supplier', ...options })
 
 /** Names of suppliers, each of which leads to the supplier's shipments. */
-export const suppliersColumn = (options: ColumnOptions = {}) => listColumn('Suppliers', { width: 190, link: 'supplier', ...options })
+export const suppliersColumn = (options: ColumnOptions = {}) =>
+  listColumn('Suppliers', { width: 190, grows: true, link: 'supplier', ...options })

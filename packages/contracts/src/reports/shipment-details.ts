@@ -20,10 +20,16 @@ export const shipmentDetails = report({
     shipmentNumber: shipmentNumberColumn({ link: 'trackAndTrace' }),
     supplier: supplierColumn({ width: 200 }),
     productCode: productCodeColumn(),
-    description: textColumn('Description', { width: 280 }),
+    description: textColumn('Description', { width: 280, grows: true }),
     invoiceQty: decimalColumn('Invoice Qty', { digits: 2, isMeasure: true, width: 110, total: 'invoiceUQ' }),
     invoiceUQ: textColumn('Invoice UQ', { width: 100 }),
-    unitValue: decimalColumn('Unit Value', { digits: 4, width: 145, unit: 'baseCurrency', tooltip: 'At the exchange rate of the invoice' }),
+    unitValue: decimalColumn('Unit Value', {
+      digits: 2,
+      isUnitPrice: true,
+      width: 145,
+      unit: 'baseCurrency',
+      tooltip: 'At the exchange rate of the invoice',
+    }),
     delayInDays: delayColumn('Delay', {
       width: 132,
       tooltip: 'Delay in days: ATA compared with ETA',

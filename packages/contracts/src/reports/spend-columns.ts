@@ -31,10 +31,10 @@ export const amountColumns = {
 /** Columns shared by shipments and consolidated shipments. */
 export const spendColumns = {
   origin: textColumn('Origin', { width: 124 }),
-  destination: textColumn('Destination', { width: 120 }),
-  trans: textColumn('Trans', { width: 76, tooltip: 'Means of transport: sea, air, road or rail' }),
-  mode: textColumn('Mode', { width: 76, tooltip: 'FCL, LCL, BCN (buyer’s consolidation), LSE (loose air cargo), FTL, LTL' }),
-  supplierNames: suppliersColumn({ width: 180 }),
+  destination: textColumn('Destination', { width: 112 }),
+  trans: textColumn('Trans', { width: 66, tooltip: 'Means of transport: sea, air, road or rail' }),
+  mode: textColumn('Mode', { width: 66, tooltip: 'FCL, LCL, BCN (buyer’s consolidation), LSE (loose air cargo), FTL, LTL' }),
+  supplierNames: suppliersColumn({ width: 252 }),
   ...amountColumns,
   teu: decimalColumn('TEU', { digits: 2, isMeasure: true, width: 76, total: true }),
   containerNumbers: listColumn('Containers', { width: 190 }),

@@ -18,6 +18,11 @@ it('delays have the same color threshold on paper as on screen', () => {
   expect(ink(delay, 2)).not.toBe(ink(delay, 4))
 })
 
+it('unit prices have four decimals below 1 only', () => {
+  const price = cellText({ id: 'price', label: 'Price', type: 'decimal', digits: 2, isUnitPrice: true })
+  expect(['16.6987', '0.0125', '0'].map(price)).toEqual(['16.70', '0.0125', '0.00'])
+})
+
 it('overdue days are written as text and colored like delays; milestones that were never recorded are plain', () => {
   expect(cellText(delay)('Overdue 4 days')).toBe('Overdue 4 days')
   expect(cellText(delay)('-2')).toBe(cellText(delay)(-2))

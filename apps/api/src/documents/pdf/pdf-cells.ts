@@ -1,3 +1,4 @@
+import { decimalPlaces } from '@portal/contracts/decimal-places'
 import { lateness } from '@portal/contracts/report'
 import { listSeparator } from '../csv-cells.ts'
 import { printable } from './pdf-text.ts'
@@ -18,7 +19,7 @@ export const onTime = 'On time'
 /** Maximum decimal places of a decimal that declares none. */
 const maxFractionDigits = 6
 
-const numberFormat = ({ type, digits }: ExportColumn): Intl.NumberFormat =>
+const numberFormat = (type: ExportColumn['type'], digits: number | undefined): Intl.NumberFormat =>
   new Intl.NumberFormat('en-GB', {
     minimumFractionDigits: type === 'decimal' ? (digits ?? 0) : 0,
     maximumFractionDigits: type === 'decimal' ? (digits ?? maxFractionDigits) : 0,
@@ -30,7 +31,9 @@ const day = /^(\d{4})-(\d\d)-(\d\d)(?=$| )/
 
 /** Returns the function that formats the cells of a column; blank cells are ''. */
 export const cellText = (column: ExportColumn): ((cell: Cell) => string) => {
-  const format = numberFormat(column)
+  const usual = numberFormat(column.type, column.digits)
+  // places differ between values of unit prices only
+  const formatOf = (cell: Cell) => (column.isUnitPrice ? numberFormat(column.type, decimalPlaces(column, Number(cell))) : usual)
   return (cell) => {
     if (cell === null) return ''
     if (Array.isArray(cell)) return printable(cell.join(listSeparator))
@@ -38,7 +41,7 @@ export const cellText = (column: ExportColumn): ((cell: Cell) => string) => {
     if (column.overdue && !isNumeric(cell)) return printable(String(cell))
     if (column.type === 'delay' && lateness(Number(cell)) === 'onTime') return onTime
     // the formatter rounds decimal text exactly
-    return isNumber(column) ? format.format(cell as Intl.StringNumericLiteral) : printable(String(cell))
+    return isNumber(column) ? formatOf(cell).format(cell as Intl.StringNumericLiteral) : printable(String(cell))
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Overdue as OverdueOf } from '@portal/contracts/column-options'
 import type { CellLink, Column, ShipmentStatus } from '@portal/contracts/report'
 import { Fragment, type ReactNode } from 'react'
-import { formatDate, formatDecimal, formatInteger } from '../../lib/format/format.ts'
+import { formatColumn, formatDate, formatInteger } from '../../lib/format/format.ts'
 import { DaysLeft } from './days-left.tsx'
 import { DaysLate, Delay, ExpectedDelay, Overdue, Unrecorded } from './delay.tsx'
 import { ExpectedDate } from './expected-date.tsx'
@@ -29,11 +29,7 @@ export function Cell({ column, value, row }: { column: Column; value: unknown; r
     case 'overdue':
       return formatInteger(value as number)
     case 'decimal':
-      return column.isMeasure ? (
-        <Measure text={formatDecimal(value as number, column.digits ?? 2)} />
-      ) : (
-        formatDecimal(value as number, column.digits ?? 2)
-      )
+      return column.isMeasure ? <Measure text={formatColumn(column, value as number)} /> : formatColumn(column, value as number)
     case 'delay':
       return <Delay days={value as number} veryLateAbove={column.veryLateAbove} />
     case 'list':
@@ -66,7 +62,7 @@ function linked({ link }: Column, row: TableRow, text: string): ReactNode {
 }
 
 /** Number whose last zeros take their space without being shown, so that the decimal points of a column align. */
-function Measure({ text }: { text: string }) {
+export function Measure({ text }: { text: string }) {
   const zeros = /\.?0+$/.exec(text.includes('.') ? text : '')?.[0]
   if (!zeros) return text
   return (

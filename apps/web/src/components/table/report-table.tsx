@@ -81,7 +81,7 @@ export function ReportTable({
     viewport.current?.scrollTo({ top: 0 })
   }
   return (
-    <div className={classes.frame} data-stale={stale || undefined} {...keys.container} {...rest}>
+    <div className={`${classes.frame} ${classes.measured}`} data-stale={stale || undefined} {...keys.container} {...rest}>
       <DataTable<TableRow>
         records={rows}
         columns={withTotals(report, columns.columns, totals)}

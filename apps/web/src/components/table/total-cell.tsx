@@ -1,5 +1,6 @@
 import type { ColumnTotal } from '@portal/contracts/column-total'
 import type { Report } from '@portal/contracts/report'
+import { Measure } from './cells.tsx'
 import { columnInUnit } from './column-in-unit.ts'
 import { onlyUnit, sumTexts } from './total-texts.ts'
 import classes from './totals.module.css'
@@ -15,12 +16,15 @@ interface TotalCellProps {
  * the units of the rows.
  */
 export default function TotalCell({ report, id, totals }: TotalCellProps) {
-  const { total } = report.columns[id]!
+  const { total, isMeasure } = report.columns[id]!
   if (!total) return <span>{onlyUnit(columnInUnit(report, id)!, totals)}</span>
   const sums = sumTexts(report, id, totals)
   const [sum, ...others] = sums
   const unit = typeof total === 'string' && onlyUnit(id, totals)
-  if (others.length === 0) return sum && <span>{unit ? sum.slice(0, -unit.length) : sum}</span>
+  if (sum && others.length === 0) {
+    const text = unit ? sum.slice(0, -unit.length - 1) : sum
+    return <span>{isMeasure ? <Measure text={text} /> : text}</span>
+  }
   const words = `${sums.length} ${/currency/i.test(String(total)) ? 'currencies' : 'units'}`
   return (
     <button type="button" className={classes.several} data-tip={sums.join('\n')} aria-label={`${words}: ${sums.join(', ')}`}>

@@ -1,11 +1,11 @@
 import type { ColumnTotal } from '@portal/contracts/column-total'
 import { totalColumns, type Report } from '@portal/contracts/report'
-import { formatDecimal, formatInteger } from '../../lib/format/format.ts'
+import { formatColumn, formatInteger } from '../../lib/format/format.ts'
 
 /** Returns the sums of a column as texts, with their currency or unit. */
 export function sumTexts(report: Report, id: string, totals: readonly ColumnTotal[]): string[] {
-  const { type, digits = 2, total: by } = report.columns[id]!
-  const format = (value: number) => (type === 'integer' ? formatInteger(value) : formatDecimal(value, digits))
+  const { total: by, ...column } = report.columns[id]!
+  const format = (value: number) => (column.type === 'integer' ? formatInteger(value) : formatColumn(column, value))
   return totals
     .filter(({ column }) => column === id)
     .map(({ unit, total }) => (by === true ? format(total) : `${format(total)} ${unit ?? 'without unit'}`))

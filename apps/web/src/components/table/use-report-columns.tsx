@@ -65,10 +65,11 @@ export function useReportColumns(
     getInitialValueInEffect: false,
   })
 
+  const columns = useMemo(() => withFreeWidth(report, effectiveColumns), [report, effectiveColumns])
   const movable = effectiveColumns.map(({ accessor }) => String(accessor)).filter((id) => id !== report.key && id in report.columns)
   return {
     storeKey,
-    columns: effectiveColumns,
+    columns,
     movable,
     isShown,
     show(id, shown) {
@@ -104,6 +105,26 @@ function definition(report: Report, id: string, column: Report['columns'][string
     render: (row) => <Cell column={column} value={row[id]} row={row} />,
     ...(isKey && { pinned: 'left' as const, cellsClassName: classes.key! }),
   }
+}
+
+/** Shares the width that the columns leave free in their container among those that grow; columns that the reader has resized keep theirs. */
+function withFreeWidth({ columns: declared }: Report, columns: LeadingColumn[]): LeadingColumn[] {
+  const shown = columns.filter(({ hidden }) => !hidden)
+  const grows = ({ accessor, width }: LeadingColumn) => {
+    const column = declared[String(accessor)]
+    return column?.grows === true && width === rem(column.width ?? defaultWidth)
+  }
+  const growing = shown.filter(grows)
+  if (growing.length === 0) return columns
+  const all = shown.map(({ width }) => (typeof width === 'number' ? `${width}px` : (width ?? rem(defaultWidth)))).join(' + ')
+  const share = `max(0px, (100cqi - (${all})) / ${growing.length})`
+  return columns.map((column) => {
+    if (!growing.includes(column)) return column
+    const width = `calc(${column.width} + ${share})`
+    const style = { width, minWidth: width, maxWidth: width }
+    // as styles, because the table library keeps the widths of the first render
+    return { ...column, titleStyle: style, cellsStyle: () => style }
+  })
 }
 
 /** Parses a stored list of ids; undefined if it is invalid. */

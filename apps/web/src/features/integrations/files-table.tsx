@@ -20,12 +20,12 @@ const columnsOf = (direction: EdiDirection, timeZone: string): AdminColumn<Row>[
   {
     id: 'documentNumber',
     title: 'Document No.',
-    width: 250,
+    width: 186,
     sortable: true,
     render: ({ documentNumber }) => <span title={documentNumber}>{documentNumber}</span>,
   },
-  { id: 'time', title: timeTitles[direction], width: 216, sortable: true, render: ({ time }) => formatMomentIn(time, timeZone) },
-  { id: 'status', title: 'Status', width: 130, sortable: true, render: ({ status }) => <StatusBadge status={status} /> },
+  { id: 'time', title: timeTitles[direction], width: 190, sortable: true, render: ({ time }) => formatMomentIn(time, timeZone) },
+  { id: 'status', title: 'Status', width: 112, sortable: true, render: ({ status }) => <StatusBadge status={status} /> },
   {
     id: 'standard',
     title: 'Message',

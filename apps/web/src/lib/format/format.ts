@@ -1,3 +1,4 @@
+import { decimalPlaces } from '@portal/contracts/decimal-places'
 import { shortSeptember } from '@portal/contracts/short-september'
 
 /** Formats of all screens: English (UK), short dates, grouped numbers. */
@@ -32,6 +33,10 @@ export function formatDecimal(value: number, digits: number): string {
     decimalFormats.set(digits, (format = new Intl.NumberFormat('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })))
   return format.format(value)
 }
+
+/** Formats a value of a decimal column with the decimals of the column. */
+export const formatColumn = (column: Parameters<typeof decimalPlaces>[0], value: number): string =>
+  formatDecimal(value, decimalPlaces(column, value) ?? 2)
 
 const byteUnits = ['B', 'kB', 'MB', 'GB'] as const
 

@@ -81,7 +81,7 @@ const Line = ({ line, withBooked }: { line: OrderDetailLine; withBooked: boolean
     )}
     <td data-figure>{formatUnitPrice(line)}</td>
     <td data-figure>
-      {line.linePrice !== null && `${formatDecimal(line.linePrice, digitsOf(line.currency ?? ''))} ${line.currency ?? ''}`}
+      {line.linePrice !== null && `${line.currency ?? ''} ${formatDecimal(line.linePrice, digitsOf(line.currency ?? ''))}`.trimStart()}
     </td>
     <td>{line.requiredInStoreDate && formatDate(line.requiredInStoreDate)}</td>
     <td>{line.expectedInStore && <InStore of={line.expectedInStore} />}</td>

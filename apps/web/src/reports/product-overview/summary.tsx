@@ -3,7 +3,7 @@ import { isHiddenChart, type ProductOverviewChart } from '@portal/contracts/char
 import type { TransitByMeans } from '@portal/contracts/shipments/means-of-transport'
 import { ActionIcon, Skeleton, UnstyledButton } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { formatDecimal } from '../../lib/format/format.ts'
+import { formatColumn } from '../../lib/format/format.ts'
 import { texts } from '../../lib/texts/texts.ts'
 import { useProductQuery, type ProductOperation, type Subject } from './use-product-query.ts'
 import classes from './product-overview.module.css'
@@ -15,6 +15,7 @@ interface BoxSpec {
   name?: ProductOverviewChart
   /** Decimals: one for averages of days, none for totals. */
   digits: number
+  isUnitPrice?: true
   unit: 'days' | 'currency' | 'product'
   tooltip: string
 }
@@ -31,6 +32,7 @@ const boxes = [
     title: 'Avg. Unit Price',
     operation: 'getProductAverageUnitPrice',
     digits: 2,
+    isUnitPrice: true,
     unit: 'currency',
     tooltip: 'Avg. unit price per commercial invoice, weighted by quantity',
   },
@@ -39,6 +41,7 @@ const boxes = [
     operation: 'getProductAverageUnitFreightSpend',
     name: 'AverageUnitFreightSpendBox',
     digits: 2,
+    isUnitPrice: true,
     unit: 'currency',
     tooltip: 'The product’s share of the freight, per unit',
   },
@@ -87,7 +90,8 @@ interface BoxProps {
   ready: boolean
 }
 
-function Box({ box: { title, operation, digits, unit, tooltip }, subject, currency, ready }: BoxProps) {
+function Box({ box, subject, currency, ready }: BoxProps) {
+  const { title, operation, unit, tooltip } = box
   const { data, error, refetch } = useProductQuery(operation, subject, ready)
   const metric = data as { value: number | null; unit?: string | null; byMeans?: TransitByMeans } | undefined
   const units = { days: 'days', currency, product: metric?.unit ?? '' }
@@ -111,7 +115,7 @@ function Box({ box: { title, operation, digits, unit, tooltip }, subject, curren
         </span>
       ) : metric ? (
         <span className={classes.figure}>
-          {metric.value === null ? '–' : metric.byMeans ? transitText(metric.byMeans) : formatDecimal(metric.value, digits)}
+          {metric.value === null ? '–' : metric.byMeans ? transitText(metric.byMeans) : formatColumn(box, metric.value)}
           {metric.value !== null && <span className={classes.unit}>{units[unit]}</span>}
         </span>
       ) : (

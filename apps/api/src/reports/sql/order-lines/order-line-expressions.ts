@@ -1,5 +1,4 @@
 import { currencies } from '@portal/contracts/market/currencies'
-import { dollarCurrencies } from '@portal/contracts/orders/unit-price'
 import { sql, type Sql } from '@portal/db/read'
 import type { ReportContext } from '../../engine/report-query.ts'
 import { isUnrecorded, lineMilestones, overdueDays } from '../../../domain/shipments/overdue.ts'
@@ -15,7 +14,7 @@ const currencyDigits = sql`case${sql.join(
 
 /** Unit price with the number of units it covers, formatted like `formatUnitPrice`. */
 const formatUnitPrice = sql`case when r.unit_price is not null then
-  case when r.currency is null or r.currency = any (${[...dollarCurrencies]}::text[]) then '$' else r.currency || ' ' end
+  coalesce(r.currency || ' ', '')
   || round(r.unit_price, greatest(scale(trim_scale(r.unit_price)), ${currencyDigits}))::text
   || coalesce(' per ' || nullif(concat_ws(' ', case when r.unit_qty not in (0, 1) then trim_scale(r.unit_qty)::text end, r.unit_uom), ''), '') end`
 

@@ -1,0 +1,61 @@
+import type { Report } from '@portal/contracts/report'
+import { commercialInvoices } from '@portal/contracts/reports/commercial-invoices'
+import { orderLineMilestones } from '@portal/contracts/reports/order-line-milestones'
+import { products } from '@portal/contracts/reports/products'
+import { purchaseOrders } from '@portal/contracts/reports/purchase-orders'
+import { shipments } from '@portal/contracts/reports/shipments'
+import { capitalize } from '@portal/contracts/capitalize'
+import { describe, expect, it } from 'vitest'
+import { openOrderCounts } from '../testing/open-orders.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { makeRows, tableOf } from '../testing/report-table.ts'
+import { column, header, tableRow } from '../testing/screen-parts.ts'
+import { filterPeriods, suppliers } from '../testing/standard-account.ts'
+
+/** Opens a report of two rows in a window of a width. */
+async function openAt(width: number, report: Report, cells: object = {}) {
+  const table = {
+    [`get${capitalize(report.id)}Report`]: tableOf(
+      report,
+      makeRows(report, 2, () => cells as never),
+    ),
+  }
+  await renderScreen(report.route, {
+    width,
+    api: {
+      getOpenOrders: () => openOrderCounts,
+      getPurchaseOrderTableFilter: () => ({ filterPeriods, currentPeriodId: '2026-05', reportSuppliers: suppliers }),
+      ...table,
+    },
+  })
+  await expect.element(tableRow(0)).toBeVisible()
+}
+
+const edges = (name: string) => header(name).element().getBoundingClientRect()
+
+describe('columns', () => {
+  it.each<[string, string, number, Report]>([
+    [orderLineMilestones.title, 'In Store', 1440, orderLineMilestones],
+    [purchaseOrders.title, 'Expected Delay', 1440, purchaseOrders],
+    [products.title, 'Max. Unit Price (GBP)', 1440, products],
+    [shipments.title, 'ETA', 1024, shipments],
+    [shipments.title, 'Supplier', 1024, shipments],
+  ])('of %s show %s without scrolling in a window of %d pixels', async (_, name, width, report) => {
+    await openAt(width, report)
+    expect(edges(name).right).toBeLessThanOrEqual(width)
+  })
+
+  it('of names take the width that the others leave free', async () => {
+    await openAt(1600, commercialInvoices)
+    const frame = tableRow(0).element().closest('table')!.parentElement!.getBoundingClientRect()
+    expect(edges('Supplier').width).toBeGreaterThan(400)
+    expect(edges('Customs (GBP)').width).toBeLessThan(130)
+    expect(edges('Invoice Currency').right).toBeLessThanOrEqual(frame.right + 1)
+  })
+})
+
+it('unit prices have the decimals of the currency, and four below 1', async () => {
+  await openAt(1440, products, { avgUnitValue: 16.6987, minUnitValue: 0.0125 })
+  expect(await column('Avg. Unit Price (GBP)')).toEqual(['16.70', '16.70'])
+  expect(await column('Min. Unit Price (GBP)')).toEqual(['0.0125', '0.0125'])
+})
