@@ -135,7 +135,7 @@ export interface Measure {
   places: PlacesOfMeasure
 }
 
-export const inFile = (read: Read): Place => Object.assign(read, { only: 'files' as const })
+const inFile = (read: Read): Place => Object.assign(read, { only: 'files' as const })
 export const onlySuppliers = (read: Read): Place => Object.assign(read, { only: 'suppliers' as const })
 export const withoutSuppliers = (read: Read): Place => Object.assign(read, { only: 'allSuppliers' as const })
 

@@ -33,9 +33,13 @@ export const getSpendChanges: Handler<'getSpendChanges'> = async ({ comparison, 
 /** Returns which changes the account may see. Rejects accounts that hide the total spend on the overview and on Shipment Spends. */
 function visibleChanges(account: AccountContext) {
   const hides = (column: string) => account.hiddenColumns['shipmentSpends']?.includes(column) ?? false
-  const onOverview = account.features.has('enabledOverviewFeature') && !isHiddenMetric('getTotalSpent', account)
-  const onReport = account.features.has('enabledShipmentSpendsFeature') && !hides('totalSpends')
-  if (!onOverview && !onReport) rejectWith('featureDisabled')
+  const places = [
+    { feature: 'enabledOverviewFeature', isHidden: isHiddenMetric('getTotalSpent', account) },
+    { feature: 'enabledShipmentSpendsFeature', isHidden: hides('totalSpends') },
+  ] as const
+  const enabled = places.filter(({ feature }) => account.features.has(feature))
+  // the access policy rejects accounts with neither feature
+  if (enabled.length > 0 && enabled.every(({ isHidden }) => isHidden)) rejectWith('featureDisabled')
   return {
     parts: !['totalFreightSpend', 'destinationSpend', 'disbursements', 'otherSpend'].some(hides),
     suppliers: !hides('supplierNames'),
