@@ -1,4 +1,4 @@
-import { arrivalDays, type ArrivingShipment, type Attention } from '@portal/contracts/charts/attention'
+import type { ArrivingShipment, Attention } from '@portal/contracts/charts/attention'
 import { Link } from '@tanstack/react-router'
 import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
@@ -42,11 +42,14 @@ export function Arrivals({ attention, query, to }: ArrivalsProps) {
   )
 }
 
+/** Days of a response. */
+const dayCount = 14
+
 /** Placeholder in the size of the days and of the list of one day. */
 const WaitingDays = () => (
   <>
     <div className={classes.days} aria-hidden>
-      {Array.from({ length: arrivalDays }, (_, place) => (
+      {Array.from({ length: dayCount }, (_, place) => (
         <div key={place} className={classes.day}>
           <Skeleton className={classes.name}>0</Skeleton>
           <span className={classes.count}>&nbsp;</span>

@@ -25,19 +25,6 @@ const lists = {
   getExceptionsReport: tableOf(exceptions, makeRows(exceptions, 2)),
 }
 
-const [call] = attention.callFirst!
-/** Numbers and names as long as those of a large account. */
-const longAttention: Attention = {
-  ...attention,
-  arriving: { count: 681, teu: 1152, arrivedBefore: 737 },
-  worst: attention.worst!.map((row) => ({ ...row, origin: 'Yantian Port', supplier: 'Foshan Star Orchard Lighting Co., Ltd.' })),
-  callFirst: [41, 42, 43].map((number) => ({ ...call!, supplierId: idOf(number) })),
-}
-const longTotals = {
-  ...comparedTotals,
-  totals: { shipments: 11_218, fclTeu: 16_611, volume: 442_078, spend: 66_903_590, disbursement: 20_617_116 },
-}
-
 it('shows what needs attention in one request, and at most four requests at first', async () => {
   const { api } = await open('/overview', { height: 500 })
   await expect.element(tile('Overdue')).toMatchTextContent('2Oldest 4 days, any date')
@@ -239,23 +226,4 @@ it.each(widths)('is accessible without data at %i pixels', async (width) => {
   await expect.element(page.getByText('40 shipments with 62 FCL TEU and 1,830 m³.')).toBeVisible()
   await page.getByRole('button', { name: 'On time', expanded: true }).click()
   await expectAccessible()
-})
-
-it.each([390, 1024, 1440])('leaves every part in its place while the data loads at %i pixels', async (width) => {
-  const held = Promise.withResolvers<void>()
-  await open('/overview', {
-    width,
-    api: {
-      getAttention: () => held.promise.then(() => longAttention),
-      getOverviewTotals: () => held.promise.then(() => longTotals),
-    },
-  })
-  const tops = () =>
-    ['Worst first', 'Arrivals, next 14 days', 'Call first'].map((title) => Math.round(card(title).element().getBoundingClientRect().top))
-  await expect.element(card('Call first')).toBeVisible()
-  const loading = tops()
-  held.resolve()
-  await expect.element(tile('Total Spend')).toMatchTextContent('GBP 66,903,590')
-  await expect.poll(() => card('Call first').getByRole('listitem').elements().length).toBe(3)
-  expect(tops()).toEqual(loading)
 })
