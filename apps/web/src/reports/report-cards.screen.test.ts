@@ -54,6 +54,19 @@ describe('cards on a phone', () => {
     await expect.element(card.getByRole('button', { name: /^Focus S/ })).toBeVisible()
   })
 
+  it('start below the filters before these have loaded', async () => {
+    const held = Promise.withResolvers<void>()
+    const choices = { filterPeriods, currentPeriodId: '2026-05', reportSuppliers: suppliers }
+    await open('/shipments', { api: { ...api, getReportDashboardFilter: () => held.promise.then(() => choices) } })
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Shipments' })).toBeVisible()
+    const loading = page.getByCss('main').getByRole('status', { name: 'Loading' })
+    await expect.element(loading).toBeVisible()
+    const { top } = loading.element().getBoundingClientRect()
+    held.resolve()
+    await expect.element(cards().first()).toBeVisible()
+    expect(page.getByRole('search', { name: 'Filters' }).element().parentElement!.getBoundingClientRect().bottom).toBe(top)
+  })
+
   it('show no label without a value', async () => {
     const rows = makeRows(purchaseOrders, 2, (index) => ({ expectedInStoreDelayInDays: index === 0 ? null : 6, shipmentStatuses: [] }))
     await open('/purchase-order', { api: { ...api, getPurchaseOrdersReport: tableOf(purchaseOrders, rows) } })
