@@ -40,7 +40,7 @@ export function CustomerForm(props: CustomerFormProps) {
   const { form, conflict } = useCustomerForm(props, mayMake)
   return (
     <FormLayout form={form} conflict={conflict} onCancel={onCancel} label="Customer account">
-      <Card title="Account">
+      <Card title="Account" {...(form.readOnly && { text: texts.readOnlyAccount })}>
         <Stack gap="md">
           <TextInput
             label="Customer's Name"

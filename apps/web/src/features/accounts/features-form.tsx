@@ -13,6 +13,7 @@ import { administrationTexts as texts } from '../../lib/texts/administration-tex
 import { useInvalidateQueries } from '../../lib/administration.ts'
 import { callApi } from '../../lib/query/api.ts'
 import { notifySuccess } from '../../lib/notify.ts'
+import { featureTexts } from './feature-texts.ts'
 import { SearchableMultiSelect } from '../../components/form/searchable-multi-select.tsx'
 
 /** Columns that can be hidden: all except the one that identifies a row. */
@@ -61,6 +62,10 @@ export function FeaturesForm({ entry, readOnly, onCancel }: FeaturesFormProps) {
             <Switch
               key={name}
               label={features[name]}
+              // the label element contains the description, which would become part of the name
+              aria-label={features[name]}
+              aria-describedby={`${form.id}-${name}`}
+              description={<span id={`${form.id}-${name}`}>{featureTexts[name]}</span>}
               checked={flags[name]}
               disabled={readOnly}
               onChange={(event) => form.set('flags', { ...flags, [name]: event.currentTarget.checked })}

@@ -40,7 +40,7 @@ export function VendorForm(props: VendorFormProps) {
   const { form, conflict } = useVendorForm(props)
   return (
     <FormLayout form={form} conflict={conflict} onCancel={onCancel} label="Vendor account">
-      <Card title="Account">
+      <Card title="Account" {...(form.readOnly && { text: texts.readOnlyAccount })}>
         <Stack gap="md">
           <TextInput
             label="Vendor's Name"

@@ -23,9 +23,15 @@ const inputOf = ({ audience, accountIds }: Recipients) => ({ audience, ...(accou
 export const countRecipients = (recipients: Recipients): Promise<RecipientCount> =>
   callApi('getAnnouncementRecipients', inputOf(recipients))
 
-/** `12 users, 5 of them also by email` */
+/** `12 users, 5 of them also by email`, `12 users, none of them by email` */
 export const countText = ({ recipients, byEmail }: RecipientCount): string =>
-  `${formatInteger(recipients)} ${recipients === 1 ? 'user' : 'users'}, ${formatInteger(byEmail)} of them also by email`
+  `${formatInteger(recipients)} ${recipients === 1 ? 'user' : 'users'}${recipients === 0 ? '' : `, ${emailText(recipients, byEmail)}`}`
+
+function emailText(recipients: number, byEmail: number): string {
+  if (recipients === 1) return byEmail === 0 ? 'not by email' : 'also by email'
+  if (byEmail === 0) return 'none of them by email'
+  return `${byEmail === recipients ? 'all' : formatInteger(byEmail)} of them also by email`
+}
 
 /** Shows the number of users that the selection reaches. */
 export function Reached({ audience, accountIds }: Recipients) {

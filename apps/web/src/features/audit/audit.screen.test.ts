@@ -53,6 +53,15 @@ it('an entry shows the values before and after the change', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
+it('an entry of a sign-in says how it ended and where it came from', async () => {
+  const signIn: AuditEntry = { ...renamed, operation: 'login', input: null, before: null, after: null }
+  await openAudit('/audit', { api: { listAuditEntries: () => ({ list: [signIn], totalItems: 1 }) } })
+  await tableRows().click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in' })
+  await expect.element(dialog.getByText('Signed in with a password, from 192.0.2.7.')).toBeVisible()
+  await expect.element(dialog.getByRole('table')).not.toBeInTheDocument()
+})
+
 it('filters are requested and restored from the address', async () => {
   const screen = await openAudit()
   await page.getByRole('searchbox').fill('After')

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { SmallTable } from '../../components/table/small-table.tsx'
 import { formatInstant } from '../../lib/format/format.ts'
 import { actorOf, operationName, subjectOf } from './audit-search.ts'
+import { entryMeaning } from './entry-meaning.ts'
 import { differences } from './differences.ts'
 import classes from './entry-dialog.module.css'
 
@@ -36,7 +37,8 @@ function Details({ entry }: { entry: AuditEntry }) {
     ['Request ID', entry.requestId],
     ['Number', String(entry.sequence)],
   ] as const
-  const changed = differences(entry.before, entry.after)
+  const meaning = entryMeaning(entry)
+  const changed = meaning === undefined ? differences(entry.before, entry.after) : []
   return (
     <>
       <dl className={classes.facts}>
@@ -53,9 +55,7 @@ function Details({ entry }: { entry: AuditEntry }) {
       {changed.length > 0 ? (
         <Changes title="What changed" rows={changed} />
       ) : (
-        <Text size="sm" c="var(--text-soft)">
-          No field changes recorded.
-        </Text>
+        <Text size="sm">{meaning ?? 'The command succeeded. It records no fields.'}</Text>
       )}
       <Asked input={entry.input} />
     </>

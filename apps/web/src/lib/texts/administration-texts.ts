@@ -25,6 +25,7 @@ export const administrationTexts = {
   vendorDeleted: 'The vendor account was deleted successfully',
   deleteVendor: 'Delete Vendor?',
   deleteVendorText: 'This deletes the vendor with all its data. It cannot be undone.',
+  readOnlyAccount: 'You can read this profile. Ask an administrator of the account to change it.',
   nameTaken: 'Another account has this name. Give one of them a name that tells them apart.',
   vendorNumbersNote: "Used to find this vendor's purchase orders.",
   bookingEmailNote:
