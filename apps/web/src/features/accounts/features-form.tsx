@@ -64,8 +64,7 @@ export function FeaturesForm({ entry, readOnly, onCancel }: FeaturesFormProps) {
               label={features[name]}
               // the label element contains the description, which would become part of the name
               aria-label={features[name]}
-              aria-describedby={`${form.id}-${name}`}
-              description={<span id={`${form.id}-${name}`}>{featureTexts[name]}</span>}
+              description={featureTexts[name]}
               checked={flags[name]}
               disabled={readOnly}
               onChange={(event) => form.set('flags', { ...flags, [name]: event.currentTarget.checked })}
