@@ -8,7 +8,7 @@ import { applicationHandlers, makeApplication } from '../testing/applications.ts
 import { lanternBay, thornbeck } from '../testing/standard-account.ts'
 import { emulate, renderScreen } from '../testing/render-screen.tsx'
 import { makeRows, tableOf } from '../testing/report-table.ts'
-import { focus, press, tableRow } from '../testing/screen-parts.ts'
+import { focus, header, press, tableRow } from '../testing/screen-parts.ts'
 import { trackedShipment, trackingHandlers } from '../testing/tracked-shipment.ts'
 import { trendHandlers } from '../testing/trends.ts'
 
@@ -36,6 +36,15 @@ it('prints a report page with all its rows, without controls', async () => {
   await expect.element(page.getByRole('navigation', { name: 'Main menu' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Export' })).not.toBeInTheDocument()
   expect(tableRow(24).element().getBoundingClientRect().bottom).toBeLessThan(document.documentElement.scrollHeight)
+  // each column has its header above it
+  await expect.element(header('Expected Arrival')).toBeVisible()
+  const cells = [...tableRow(0).element().querySelectorAll('td')]
+  const edges = [...document.querySelectorAll('thead th')].map((head) => Math.round(head.getBoundingClientRect().left))
+  expect(cells.map((cell) => Math.round(cell.getBoundingClientRect().left))).toEqual(edges)
+  // words stay whole
+  const lineHeight = Number.parseFloat(getComputedStyle(cells[1]!).lineHeight)
+  expect(cells[1]!.textContent).toMatch(/^S\d{6}$/)
+  expect(cells[1]!.querySelector('span')!.getBoundingClientRect().height).toBeLessThan(lineHeight * 1.5)
   expect(findCutOff()).toEqual([])
   await endPrinting()
 })
