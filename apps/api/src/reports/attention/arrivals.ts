@@ -6,17 +6,26 @@ import type { ReportContext } from '../engine/report-query.ts'
 import { arrivingShipments, dimensionConditions } from '../sql/shipments/shipment-filters.ts'
 import { nameJoinsFor } from '../sql/shipments/shipment-keys.ts'
 
+/** Value of a column; null if the account hides it. */
+const shown = ({ hidden }: ReportContext, column: string, value: Sql, type = 'text'): Sql =>
+  hidden.includes(column) ? sql`null::${sql.raw(type)}` : value
+
 /** Shipments that are expected to arrive within the days shown, numbered within their day. */
 function arrivals(context: ReportContext): Sql {
-  const shown = (column: string, value: Sql, type = 'text') =>
-    context.hidden.includes(column) ? sql`null::${sql.raw(type)} as ${sql.id(column)}` : sql`${value} as ${sql.id(column)}`
   const { date } = expectedArrival(context, 's')
-  return sql`select ${date} as day, s.shipment_number, ${shown('origin', sql`o.name`)},
-      ${shown('destination', sql`d.name`)}, ${shown('mode', sql`s.mode`)}, ${shown('teu', sql`s.teu`, 'numeric')},
-      ${shown('supplier', sql`v.name`)}, row_number() over (partition by ${date} order by s.shipment_number) as number
-    from ${context.reader.from('shipments')} s ${nameJoinsFor(context)}
+  return sql`select ${date} as day, s.shipment_number, s.supplier_id, s.origin, s.destination, s.mode, ${shown(context, 'teu', sql`s.teu`, 'numeric')} as teu,
+      row_number() over (partition by ${date} order by s.shipment_number) as number
+    from ${context.reader.from('shipments')} s
     where ${sql.join([arrivingShipments(context, arrivalDays), ...dimensionConditions(context)], ' and ')}`
 }
+
+/** First shipments of each day as JSON. Names are joined after the rows are numbered, because few of them are listed. */
+const listed = (context: ReportContext): Sql => sql`
+  select coalesce(json_agg(json_build_object('shipmentNumber', s.shipment_number, 'date', s.day,
+      'origin', ${shown(context, 'origin', sql`o.name`)}, 'destination', ${shown(context, 'destination', sql`d.name`)},
+      'mode', ${shown(context, 'mode', sql`s.mode`)}, 'teu', s.teu, 'supplier', ${shown(context, 'supplier', sql`v.name`)})
+      order by s.day, s.number), '[]')
+    from a s ${nameJoinsFor(context)} where s.number <= ${maxArrivalsOfDay}::int`
 
 /** Arrivals of the 7 days before today. */
 function arrivedBefore(context: ReportContext): Sql {
@@ -43,9 +52,6 @@ export async function readArrivals(context: ReportContext): Promise<Parts> {
       json_build_object(
         'days', (select json_agg(json_build_object('date', n.day, 'count', (select count(*) from a where a.day = n.day)) order by n.day)
           from (select ${today} + g.n as day from generate_series(0, ${arrivalDays - 1}::int) g (n)) n),
-        'shipments', (select coalesce(json_agg(json_build_object('shipmentNumber', b.shipment_number, 'date', b.day, 'origin', b.origin,
-            'destination', b.destination, 'mode', b.mode, 'teu', b.teu, 'supplier', b.supplier)
-            order by b.day, b.number), '[]')
-          from a b where b.number <= ${maxArrivalsOfDay}::int)) as arrivals
+        'shipments', (${listed(context)})) as arrivals
     from a where a.day < ${today} + ${arrivingDays}::int`)
 }
