@@ -40,10 +40,11 @@ export function donut(spec: DonutSpec, look: ChartContext): EChartsOption {
 function placesOf(look: ChartContext) {
   const radius = Math.min(look.width * 0.22, look.still ? 60 : 104)
   const middle = radius + (look.still ? 2 : 6)
-  const legend = middle + radius + (look.still ? 12 : 24)
+  const legend = middle + radius + (look.still ? 8 : 24)
   const mark = look.still ? 9 : 14
-  // a character is about 0.56 of its height wide
-  const letters = Math.min(24, Math.max(8, Math.floor((look.width - legend - mark - 5) / (fontSize(look) * 0.56))))
+  // average width of a character in multiples of its height; the font on paper is condensed
+  const share = look.still ? 0.47 : 0.56
+  const letters = Math.min(24, Math.max(8, Math.floor((look.width - legend - mark - 5) / (fontSize(look) * share))))
   return { radius, middle, legend, mark, letters }
 }
 type Places = ReturnType<typeof placesOf>

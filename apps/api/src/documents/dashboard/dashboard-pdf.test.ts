@@ -78,6 +78,18 @@ describe('a dashboard as a PDF', () => {
       expect(narrow!.text).toContain(line)
   })
 
+  it('writes large metrics and the parts of a donut in full, however many stand side by side', async () => {
+    const figures = Array.from({ length: 6 }, (_, at) => ({ label: `Metric ${at}`, value: at === 4 ? '1,234,567,890' : '12' }))
+    const delays = chartOf('ShipmentDelays', { totalEarly: 1, totalOnTime: 6, totalLate: 2, totalVeryLate: 1 })
+    const [page] = (
+      await read(
+        Array.from({ length: 3 }, () => ({ ...delays, size: 'third' as const })),
+        { figures },
+      )
+    ).pages
+    for (const text of ['1,234,567,890', 'Late 1 to 3 days', 'Late over 3 days']) expect(page!.text).toContain(text)
+  })
+
   it('gives the reason for a missing chart', async () => {
     const [page] = (await read(someCharts)).pages
     expect(page!.text).toContain('No Data on Specific Period')

@@ -159,11 +159,14 @@ function drawStrip(flow: PageFlow, { note, tiles }: NonNullable<DashboardDocumen
 function drawMetrics(flow: PageFlow, { figures }: DashboardDocument) {
   if (figures.length === 0) return
   const width = flow.share(figures.length, gap)
+  const texts = figures.map(({ value }) => value)
+  const style = { ...styles.metric, size: flow.document.fittingSize(texts, styles.metric, width - 2 * padding) }
   const cells = figures.map(({ label, value }) => ({
     width,
     blocks: [
       { text: label, style: styles.metricLabel },
-      { text: value, style: styles.metric, top: 11.5 },
+      // on the line of the largest size
+      { text: value, style, top: 11.5 + styles.metric.size - style.size },
     ],
   }))
   flow.row(cells, { gap, padding: [padding, 6.5, 3.7], frame: frameColor, below: gap }).draw()

@@ -67,6 +67,12 @@ export class DrawnDocument {
     )
   }
 
+  /** Returns the size of a style, reduced until each of some texts fits in one line. */
+  fittingSize(texts: readonly string[], { size, weight = 'body' }: TextStyle, width: number): number {
+    const widest = Math.max(0, ...texts.map((text) => this.#widthOf(this.#fonts[weight].replaceUnknown(printable(text)), weight)))
+    return widest * size <= width ? size : Math.floor((width / widest) * 10) / 10
+  }
+
   /** Draws lines one below the other, aligned in a box. */
   drawLines(lines: readonly string[], style: TextStyle, box: { x: number; y: number; width: number }, anchor: Anchor = 'start'): void {
     const x = box.x + shares[anchor] * box.width
