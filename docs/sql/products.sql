@@ -78,7 +78,7 @@ with dirty as materialized (select distinct d.month
   select u.supplier_id
   from unstored u
   where u.product_id = g.product_id)
-  order by lower(v.name), v.id) as "suppliers", trim_scale(g.qty) as "totalQty", trim_scale(g.average) as "avgUnitValue", trim_scale(g.least) as "minUnitValue", trim_scale(g.greatest) as "maxUnitValue", coalesce(nullif(p.units, ''), g.units) as "units", trim_scale((select case when count(distinct coalesce(r.qty_uom, '')) = 1 then sum(r.qty_met) end
+  order by lower(v.name), v.id) as "suppliers", trim_scale(g.qty) as "totalQty", trim_scale((select case when count(distinct coalesce(r.qty_uom, '')) = 1 then sum(r.qty_met) end
   from (select *, ctid
   from public.order_line_rows
   where account_id = $27) r
@@ -98,7 +98,7 @@ with dirty as materialized (select distinct d.month
   where r.code = p.code and "r"."latest_open_date" >= ($64::date - $65::int) and r.piece > 0 and r.recent_event_type = any ($66::text[]) and r.actual_delivery_date is null) n
   where n.date is not null
   order by n.date < $67::date, n.date, n.source
-  limit 1) as "nextArrival", (select n.source
+  limit 1) as "nextArrival", trim_scale(g.average) as "avgUnitValue", trim_scale(g.least) as "minUnitValue", trim_scale(g.greatest) as "maxUnitValue", coalesce(nullif(p.units, ''), g.units) as "units", (select n.source
   from (select coalesce(coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $68::date and "r"."portal_eta_seen" >= $69::timestamptz - make_interval(days => $70::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $71::date or abs("r"."portal_eta" - "r"."carrier_eta") > $72::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
   from (select *, ctid
   from public.delivery_times
@@ -217,7 +217,7 @@ with dirty as materialized (select distinct d.month
   select u.supplier_id
   from unstored u
   where u.product_id = g.product_id)
-  order by lower(v.name), v.id) as "suppliers", trim_scale(g.qty) as "totalQty", trim_scale(g.average) as "avgUnitValue", trim_scale(g.least) as "minUnitValue", trim_scale(g.greatest) as "maxUnitValue", coalesce(nullif(p.units, ''), g.units) as "units", trim_scale((select case when count(distinct coalesce(r.qty_uom, '')) = 1 then sum(r.qty_met) end
+  order by lower(v.name), v.id) as "suppliers", trim_scale(g.qty) as "totalQty", trim_scale((select case when count(distinct coalesce(r.qty_uom, '')) = 1 then sum(r.qty_met) end
   from (select *, ctid
   from public.order_line_rows
   where account_id = $27) r
@@ -237,7 +237,7 @@ with dirty as materialized (select distinct d.month
   where r.code = p.code and "r"."latest_open_date" >= ($64::date - $65::int) and r.piece > 0 and r.recent_event_type = any ($66::text[]) and r.actual_delivery_date is null) n
   where n.date is not null
   order by n.date < $67::date, n.date, n.source
-  limit 1) as "nextArrival", (select n.source
+  limit 1) as "nextArrival", trim_scale(g.average) as "avgUnitValue", trim_scale(g.least) as "minUnitValue", trim_scale(g.greatest) as "maxUnitValue", coalesce(nullif(p.units, ''), g.units) as "units", (select n.source
   from (select coalesce(coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $68::date and "r"."portal_eta_seen" >= $69::timestamptz - make_interval(days => $70::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $71::date or abs("r"."portal_eta" - "r"."carrier_eta") > $72::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
   from (select *, ctid
   from public.delivery_times
@@ -356,7 +356,7 @@ with dirty as materialized (select distinct d.month
   select u.supplier_id
   from unstored u
   where u.product_id = g.product_id)
-  order by lower(v.name), v.id) as "suppliers", trim_scale(g.qty) as "totalQty", trim_scale(g.average) as "avgUnitValue", trim_scale(g.least) as "minUnitValue", trim_scale(g.greatest) as "maxUnitValue", coalesce(nullif(p.units, ''), g.units) as "units", trim_scale((select case when count(distinct coalesce(r.qty_uom, '')) = 1 then sum(r.qty_met) end
+  order by lower(v.name), v.id) as "suppliers", trim_scale(g.qty) as "totalQty", trim_scale((select case when count(distinct coalesce(r.qty_uom, '')) = 1 then sum(r.qty_met) end
   from (select *, ctid
   from public.order_line_rows
   where account_id = $32) r
@@ -376,7 +376,7 @@ with dirty as materialized (select distinct d.month
   where r.code = p.code and "r"."latest_open_date" >= ($70::date - $71::int) and r.piece > 0 and r.recent_event_type = any ($72::text[]) and r.actual_delivery_date is null and "r"."supplier_id" = any($73::uuid[])) n
   where n.date is not null
   order by n.date < $74::date, n.date, n.source
-  limit 1) as "nextArrival", (select n.source
+  limit 1) as "nextArrival", trim_scale(g.average) as "avgUnitValue", trim_scale(g.least) as "minUnitValue", trim_scale(g.greatest) as "maxUnitValue", coalesce(nullif(p.units, ''), g.units) as "units", (select n.source
   from (select coalesce(coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $75::date and "r"."portal_eta_seen" >= $76::timestamptz - make_interval(days => $77::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $78::date or abs("r"."portal_eta" - "r"."carrier_eta") > $79::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
   from (select *, ctid
   from public.delivery_times
@@ -512,7 +512,7 @@ with chosen as materialized (select '{}'::date[] as years, '{}'::date[] as month
   select u.supplier_id
   from unstored u
   where u.product_id = g.product_id)
-  order by lower(v.name), v.id) as "suppliers", trim_scale(g.qty) as "totalQty", trim_scale(g.average) as "avgUnitValue", trim_scale(g.least) as "minUnitValue", trim_scale(g.greatest) as "maxUnitValue", coalesce(nullif(p.units, ''), g.units) as "units", trim_scale((select case when count(distinct coalesce(r.qty_uom, '')) = 1 then sum(r.qty_met) end
+  order by lower(v.name), v.id) as "suppliers", trim_scale(g.qty) as "totalQty", trim_scale((select case when count(distinct coalesce(r.qty_uom, '')) = 1 then sum(r.qty_met) end
   from (select *, ctid
   from public.order_line_rows
   where account_id = $32) r
@@ -532,7 +532,7 @@ with chosen as materialized (select '{}'::date[] as years, '{}'::date[] as month
   where r.code = p.code and "r"."latest_open_date" >= ($69::date - $70::int) and r.piece > 0 and r.recent_event_type = any ($71::text[]) and r.actual_delivery_date is null) n
   where n.date is not null
   order by n.date < $72::date, n.date, n.source
-  limit 1) as "nextArrival", (select n.source
+  limit 1) as "nextArrival", trim_scale(g.average) as "avgUnitValue", trim_scale(g.least) as "minUnitValue", trim_scale(g.greatest) as "maxUnitValue", coalesce(nullif(p.units, ''), g.units) as "units", (select n.source
   from (select coalesce(coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $73::date and "r"."portal_eta_seen" >= $74::timestamptz - make_interval(days => $75::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $76::date or abs("r"."portal_eta" - "r"."carrier_eta") > $77::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
   from (select *, ctid
   from public.delivery_times
@@ -651,7 +651,7 @@ with dirty as materialized (select distinct d.month
   select u.supplier_id
   from unstored u
   where u.product_id = g.product_id)
-  order by lower(v.name), v.id) as "suppliers", trim_scale(g.qty) as "totalQty", trim_scale(g.average) as "avgUnitValue", trim_scale(g.least) as "minUnitValue", trim_scale(g.greatest) as "maxUnitValue", coalesce(nullif(p.units, ''), g.units) as "units", trim_scale((select case when count(distinct coalesce(r.qty_uom, '')) = 1 then sum(r.qty_met) end
+  order by lower(v.name), v.id) as "suppliers", trim_scale(g.qty) as "totalQty", trim_scale((select case when count(distinct coalesce(r.qty_uom, '')) = 1 then sum(r.qty_met) end
   from (select *, ctid
   from public.order_line_rows
   where account_id = $27) r
@@ -671,7 +671,7 @@ with dirty as materialized (select distinct d.month
   where r.code = p.code and "r"."latest_open_date" >= ($64::date - $65::int) and r.piece > 0 and r.recent_event_type = any ($66::text[]) and r.actual_delivery_date is null) n
   where n.date is not null
   order by n.date < $67::date, n.date, n.source
-  limit 1) as "nextArrival", (select n.source
+  limit 1) as "nextArrival", trim_scale(g.average) as "avgUnitValue", trim_scale(g.least) as "minUnitValue", trim_scale(g.greatest) as "maxUnitValue", coalesce(nullif(p.units, ''), g.units) as "units", (select n.source
   from (select coalesce(coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $68::date and "r"."portal_eta_seen" >= $69::timestamptz - make_interval(days => $70::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $71::date or abs("r"."portal_eta" - "r"."carrier_eta") > $72::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
   from (select *, ctid
   from public.delivery_times

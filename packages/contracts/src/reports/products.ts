@@ -23,13 +23,6 @@ export const products = report({
     description: textColumn('Description', { width: 248, grows: true }),
     suppliers: suppliersColumn({ width: 244 }),
     totalQty: decimalColumn('Total Qty', { digits: 0, width: 86, total: 'units' }),
-    avgUnitValue: decimalColumn('Avg. Unit Price', {
-      ...unitValue,
-      tooltip: 'Avg. unit price per commercial invoice, weighted by quantity',
-    }),
-    minUnitValue: decimalColumn('Min. Unit Price', { ...unitValue, tooltip: 'Min. unit price per commercial invoice' }),
-    maxUnitValue: decimalColumn('Max. Unit Price', { ...unitValue, tooltip: 'Max. unit price per commercial invoice' }),
-    units: textColumn('Units', { width: 64 }),
     inTransitQty: decimalColumn('In Transit', {
       digits: 0,
       width: 100,
@@ -41,6 +34,13 @@ export const products = report({
       expected: { source: 'nextArrivalSource', passed: 'nextArrivalPassed' },
       hiddenWithShipments: ['expectedArrival'],
     }),
+    avgUnitValue: decimalColumn('Avg. Unit Price', {
+      ...unitValue,
+      tooltip: 'Avg. unit price per commercial invoice, weighted by quantity',
+    }),
+    minUnitValue: decimalColumn('Min. Unit Price', { ...unitValue, tooltip: 'Min. unit price per commercial invoice' }),
+    maxUnitValue: decimalColumn('Max. Unit Price', { ...unitValue, tooltip: 'Max. unit price per commercial invoice' }),
+    units: textColumn('Units', { width: 64 }),
     nextArrivalSource: textColumn('Next Arrival Source', {
       optional: true,
       width: 150,
