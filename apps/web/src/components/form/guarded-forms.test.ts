@@ -11,7 +11,5 @@ it('every form asks before its unsaved changes are lost', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
   const forms = files.filter((file) => /\buse(Booking)?Form(<.*>)?\(/.test(readFileSync(join(source, file), 'utf8')))
   expect(forms.length).toBeGreaterThan(10)
-  expect(forms.filter((file) => !/<(FormLayout|LeaveGuard|BookingLeaveGuard)\b/.test(readFileSync(join(source, file), 'utf8')))).toEqual(
-    unguarded,
-  )
+  expect(forms.filter((file) => !/<(FormLayout|LeaveGuard)\b/.test(readFileSync(join(source, file), 'utf8')))).toEqual(unguarded)
 })

@@ -6,13 +6,17 @@ interface LeaveGuardProps {
   unsaved: boolean
   /** Returns the same for a form that leaves as soon as it is saved, before it renders again. */
   isUnsaved?: (() => boolean) | undefined
+  /** Saves immediately, for forms that save while the user types. @returns true if nothing is left to lose */
+  save?: () => Promise<boolean>
+  /** Called before the form is left without saving. */
+  onLeave?: () => void
 }
 
 /** Confirms leaving a form with unsaved changes, both inside the app and when the page unloads. */
-export function LeaveGuard({ unsaved, isUnsaved }: LeaveGuardProps) {
+export function LeaveGuard({ unsaved, isUnsaved, save, onLeave }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
     // changing the tab of a screen does not count as leaving
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && (isUnsaved?.() ?? true),
+    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && (isUnsaved?.() ?? true) && !(await save?.()),
     disabled: !unsaved,
     enableBeforeUnload: unsaved,
     withResolver: true,
@@ -24,7 +28,13 @@ export function LeaveGuard({ unsaved, isUnsaved }: LeaveGuardProps) {
         <Button variant="default" onClick={reset} data-autofocus>
           Stay
         </Button>
-        <Button style={dangerous} onClick={proceed}>
+        <Button
+          style={dangerous}
+          onClick={() => {
+            onLeave?.()
+            proceed?.()
+          }}
+        >
           Leave
         </Button>
       </Group>

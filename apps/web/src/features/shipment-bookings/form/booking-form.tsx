@@ -2,6 +2,7 @@ import type { BookingEntry, EntrySettings } from '@portal/contracts/bookings/shi
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useAccountClock } from '../../../lib/session/account-clock.ts'
+import { LeaveGuard } from '../../../components/form/leave-guard.tsx'
 import { callApi } from '../../../lib/query/api.ts'
 import { formatDate } from '../../../lib/format/format.ts'
 import { formQueryOptions } from '../../../lib/administration.ts'
@@ -17,9 +18,6 @@ import { SubmitDialog } from './submit-dialog.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import { useBookingForm, type BookingForm as Form, type BookingStart } from '../state/use-booking-form.ts'
 import { useFormCommands } from '../state/use-form-commands.ts'
-import { useBlocker } from '@tanstack/react-router'
-import { Button, Group, Modal, Text } from '@mantine/core'
-import { dangerous } from '../../../components/dialog/confirm-dialog.tsx'
 
 interface BookingFormProps {
   accountId: string
@@ -85,11 +83,11 @@ export function BookingForm({ accountId, entry, start, problems, settings, onMad
         onConfirm={commands.submit}
         onClose={commands.stopAsking}
       />
-      <BookingLeaveGuard
+      <LeaveGuard
         unsaved={status.kind !== 'unchanged' && status.kind !== 'saved'}
         // leaving an unsaved new booking opens a question instead of creating a draft
-        flush={() => (draft.id === undefined || conflict ? Promise.resolve(false) : draft.saver.flush())}
-        onDiscard={() => draft.unchange()}
+        save={() => (draft.id === undefined || conflict ? Promise.resolve(false) : draft.saver.flush())}
+        onLeave={() => draft.unchange()}
       />
     </EntryFrame>
   )
@@ -120,42 +118,4 @@ function showObstacle({ id }: Form, { field, line }: Obstacle): void {
   const target = at ?? document.getElementById(`${id}-${field}`) ?? document.getElementById(`${id}-addOrder`)
   target?.scrollIntoView({ block: 'center' })
   target?.focus()
-}
-
-interface BookingLeaveGuardProps {
-  /** True if the form has unsaved input. */
-  unsaved: boolean
-  /** Saves immediately. @returns true if the save succeeded */
-  flush: () => Promise<boolean>
-  /** Discards unsaved input. */
-  onDiscard: () => void
-}
-
-/** Saves the input before the user leaves; opens a question if the save fails. */
-function BookingLeaveGuard({ unsaved, flush, onDiscard }: BookingLeaveGuardProps) {
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await flush()),
-    disabled: !unsaved,
-    enableBeforeUnload: unsaved,
-    withResolver: true,
-  })
-  return (
-    <Modal opened={status === 'blocked'} onClose={() => reset?.()} title={texts.discardTitle} size="sm" withCloseButton={false}>
-      <Text size="sm">{texts.leaveText}</Text>
-      <Group gap="xs" justify="flex-end" mt="lg">
-        <Button variant="default" onClick={reset} data-autofocus>
-          Keep editing
-        </Button>
-        <Button
-          style={dangerous}
-          onClick={() => {
-            onDiscard()
-            proceed?.()
-          }}
-        >
-          Discard
-        </Button>
-      </Group>
-    </Modal>
-  )
 }

@@ -15,7 +15,6 @@ export const bookingTexts = {
   deleteSubmittedText: 'The booked quantities become available again, and a cancellation is emailed. This cannot be undone.',
   discardTitle: 'Discard Changes?',
   discardText: 'The submitted booking stays as it is. The draft of your changes is deleted.',
-  leaveText: 'Your last changes are not saved, only kept in this browser. Discarding deletes them.',
   submitText: (company: string, address: string) => `We will email ${company} (${address}) and copy you.`,
   submitTextUnknown: 'We will email the booking and copy you.',
   submitTextNoMail: (company: string) => `No email for bookings is set. ${company} will see it in the portal only.`,
