@@ -1,5 +1,5 @@
 import type { Report } from '@portal/contracts/report'
-import { lazy, useEffect, useEffectEvent, useRef } from 'react'
+import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ErrorBoundary } from '../components/state/error-boundary.tsx'
 import ShipmentPanel, { prefetch as prefetchShipment } from '../components/shipment-panel/shipment-panel.tsx'
 import type { TableRow } from '../components/table/table-row.ts'
@@ -105,10 +105,11 @@ function useSteps(
   }
 }
 
-/** Returns the focus to the row when its panel closes, unless the reader has put it elsewhere. */
+/** Returns the focus to the row, or to the link that opened the panel, when it closes, unless the reader has put it elsewhere. */
 function useReturnedFocus(openIndex: number, onReturn: (index: number) => void) {
   const last = useRef(openIndex)
   const returning = useRef(onReturn)
+  const [opener] = useState(() => document.activeElement)
   useEffect(() => {
     if (openIndex !== -1) last.current = openIndex
     returning.current = onReturn
@@ -116,8 +117,12 @@ function useReturnedFocus(openIndex: number, onReturn: (index: number) => void) 
   useEffect(
     () => () => {
       // after the panel has left the page, and with it the focus
-      queueMicrotask(() => document.activeElement === document.body && last.current !== -1 && returning.current(last.current))
+      queueMicrotask(() => {
+        if (document.activeElement !== document.body) return
+        if (last.current !== -1) returning.current(last.current)
+        else if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      })
     },
-    [],
+    [opener],
   )
 }

@@ -2,12 +2,14 @@ import { exceptions } from '@portal/contracts/reports/exceptions'
 import { orderLines } from '@portal/contracts/reports/order-lines'
 import { portPairs } from '@portal/contracts/reports/port-pairs'
 import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { refuse, type ApiHandlers } from '../testing/api-double.ts'
 import { openOrderCounts } from '../testing/open-orders.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { makeRows, tableOf } from '../testing/report-table.ts'
 import { focus, press, tableRow } from '../testing/screen-parts.ts'
 import { filterPeriods, suppliers } from '../testing/standard-account.ts'
+import { supplierPerformance } from '../testing/supplier-performance.ts'
 
 const always = 'from=2000-01&to=2100-01'
 
@@ -55,17 +57,25 @@ describe('rows without a panel', () => {
     await expect.poll(() => address(url())).toMatchObject({ pathname: '/shipments', unk: 'origin', pDest: 'GBFXT' })
   })
 
-  it('lead from the name of a supplier to its shipments', async () => {
+  it('show the supplier whose name is clicked on the same screen', async () => {
     const { url } = await open(`/exceptions`, {
       api: {
+        getSupplierPerformance: () => supplierPerformance,
         getExceptionsReport: tableOf(
           exceptions,
           makeRows(exceptions, 1, () => ({ supplierName: suppliers[0]!.name })),
         ),
       },
     })
-    await tableRow(0).getByRole('link', { name: suppliers[0]!.name }).click()
-    await expect.poll(() => address(url())).toMatchObject({ pathname: '/shipments', supId: suppliers[0]!.id })
+    const link = tableRow(0).getByRole('link', { name: suppliers[0]!.name })
+    await link.click()
+    const panel = page.getByRole('dialog', { name: suppliers[0]!.name })
+    await expect.element(panel).toBeVisible()
+    expect(address(url())).toMatchObject({ pathname: '/exceptions', sup: suppliers[0]!.id })
+    await press('Escape')
+    await expect.element(panel).not.toBeInTheDocument()
+    await expect.element(link).toHaveFocus()
+    expect(address(url())).not.toHaveProperty('sup')
   })
 
   it('lead from an order line that has not moved to its order', async () => {

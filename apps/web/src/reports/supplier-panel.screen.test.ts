@@ -1,4 +1,3 @@
-import type { SupplierPerformance } from '@portal/contracts/charts/supplier-performance'
 import { commercialInvoices } from '@portal/contracts/reports/commercial-invoices'
 import { orderLineMilestones } from '@portal/contracts/reports/order-line-milestones'
 import { shipments } from '@portal/contracts/reports/shipments'
@@ -11,24 +10,11 @@ import { renderScreen, type ScreenOptions } from '../testing/render-screen.tsx'
 import { makeRows, tableOf } from '../testing/report-table.ts'
 import { press, tableRow } from '../testing/screen-parts.ts'
 import { filterPeriods, suppliers } from '../testing/standard-account.ts'
+import { supplierPerformance } from '../testing/supplier-performance.ts'
 
 const always = 'from=2000-01&to=2100-01'
 const [first, second] = suppliers as [(typeof suppliers)[number], (typeof suppliers)[number]]
 
-const performance: SupplierPerformance = {
-  name: first.name,
-  contact: { telephone: '+86 20 5550 1000', email: 'export@alpha.example' },
-  since: '2025-05-20',
-  exFactory: { onTime: 4, total: 5 },
-  delivery: { onTime: 41, total: 50, averageDaysLate: 4.2 },
-  overdue: { orders: 3, lines: 5 },
-  expectedLate: { orders: 1, lines: 1 },
-  valueAtRisk: [
-    { currency: 'USD', value: 12_000 },
-    { currency: 'EUR', value: 300 },
-  ],
-  shipments: [{ shipmentNumber: 'S200001', status: 'In transit', arrival: '2026-06-01' }],
-}
 const handlers: ApiHandlers = {
   getSpendPerSupplierReport: tableOf(
     spendPerSupplier,
@@ -38,7 +24,7 @@ const handlers: ApiHandlers = {
     commercialInvoices,
     makeRows(commercialInvoices, 1, () => ({ supplier: second.name })),
   ),
-  getSupplierPerformance: ({ supplierId }) => ({ ...performance, name: suppliers.find(({ id }) => id === supplierId)!.name }),
+  getSupplierPerformance: ({ supplierId }) => ({ ...supplierPerformance, name: suppliers.find(({ id }) => id === supplierId)!.name }),
   getShipmentsReport: tableOf(shipments, makeRows(shipments, 1)),
   getOrderLineMilestonesReport: tableOf(orderLineMilestones, makeRows(orderLineMilestones, 1)),
   getPurchaseOrderTableFilter: () => ({ filterPeriods, currentPeriodId: '2026-05', reportSuppliers: suppliers }),
@@ -92,7 +78,7 @@ it('offers a retry if the supplier could not be loaded', async () => {
   let isBroken = true
   const getSupplierPerformance = () => {
     if (isBroken) throw refuse('notFound')
-    return performance
+    return supplierPerformance
   }
   await open(`/spendpersupplier?${always}&open=${first.id}`, { api: { getSupplierPerformance } })
   const retry = page.getByRole('dialog').getByRole('button', { name: 'Retry' }).first()

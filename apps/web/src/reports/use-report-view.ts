@@ -12,7 +12,7 @@ export function useReportView(report: Report, accountId: string) {
   const search: OrderSearch = useSearch({ strict: false })
   const change = useUpdateSearch<Record<keyof OrderSearch, string>>()
   // links back show the table without a panel
-  useEffect(() => saveSearch(accountId, report.route, { ...search, open: undefined }))
+  useEffect(() => saveSearch(accountId, report.route, { ...search, open: undefined, sup: undefined }))
   const view = tableViewOf(report, search)
   const setView = (next: TableView, options?: { replace?: boolean }) =>
     change(viewToSearch(next, { sort: report.defaultSort, pageSize: defaultPageSize }), options)

@@ -6,6 +6,7 @@ import { LazyModal } from '../components/state/lazy-modal.tsx'
 import type { TableRow } from '../components/table/table-row.ts'
 import { notifyError } from '../lib/notify.ts'
 import { savesData } from '../lib/saves-data.ts'
+import { hasSupplierPanel } from '../lib/session/has-supplier-panel.ts'
 import { useSessionContext } from '../lib/session/current-account.ts'
 import { texts } from '../lib/texts/texts.ts'
 import { panelName } from './row-name.ts'
@@ -21,7 +22,7 @@ const loads = {
 
 /** Returns the panel that the rows of a report open; undefined if they lead to another screen. */
 function panelOf({ opens }: Report, features: Partial<Record<Feature, boolean>>): keyof typeof loads | undefined {
-  if (opens?.what === 'supplier') return features.enabledSpendPerSuppliers || features.enabledShipmentsFeature ? 'supplier' : undefined
+  if (opens?.what === 'supplier') return hasSupplierPanel(features) ? 'supplier' : undefined
   return opens?.what === 'shipment' || opens?.what === 'order' ? opens.what : undefined
 }
 
@@ -38,8 +39,8 @@ export interface RowOpening {
 }
 
 /**
- * Opens rows of a report: in the panel, whose number is the parameter `open`, or at the address that the report declares. What only an opened
- * row needs is loaded then.
+ * Opens rows of a report: in the panel, whose number is the parameter `open`, or at the address that the report declares. The supplier of the
+ * parameter `sup` covers the panel of a row. What only an opened row needs is loaded then.
  * @param reveal scrolls a row into view, and puts the focus on it if the panel closes
  */
 export function useRowOpening(
@@ -53,7 +54,8 @@ export function useRowOpening(
   const workplace = useSessionContext()
   const kind = panelOf(report, workplace.features)
   const nameOf = (row: TableRow) => panelName(report, row, workplace.account!.accountId, search)
-  const opened = kind && search.open
+  const opened = kind && ((kind === 'supplier' && search.sup) || search.open)
+  const supplier = kind !== 'supplier' && hasSupplierPanel(workplace.features) ? search.sup : undefined
   // several rows may have one number: the one that was chosen
   const [chosen, setChosen] = useState(-1)
   const isOpened = (row: TableRow | undefined) => row !== undefined && nameOf(row) === opened
@@ -63,15 +65,16 @@ export function useRowOpening(
     const name = rows?.[index] && nameOf(rows[index])
     if (name === undefined) return
     setChosen(index)
-    change({ open: name }, { replace })
+    change({ open: name, sup: undefined }, { replace })
   }
   const goTo = useRowAddress(report, reportView)
-  const close = () => change({ open: undefined }, { replace: true })
+  const close = () => change({ ...(supplier === undefined && { open: undefined }), sup: undefined }, { replace: true })
+  const shown = supplier === undefined ? kind && opened !== undefined && { kind, number: opened, nameOf, openIndex } : panelOfName(supplier)
   const hasPanel = (row: TableRow) => kind !== undefined && nameOf(row) !== undefined
   return {
     openIndex,
     open: (row, index) => (hasPanel(row) ? show(index, opened !== undefined) : void goTo(row).catch(() => notifyError(texts.codeMissing))),
-    follow: (_row, index) => opened !== undefined && show(index, true),
+    follow: (_row, index) => opened !== undefined && supplier === undefined && show(index, true),
     prefetch: (row) => {
       if (kind && hasPanel(row) && !savesData())
         void loads[kind]().then(
@@ -79,27 +82,21 @@ export function useRowOpening(
           () => {},
         )
     },
-    panel: kind && opened !== undefined && (
+    panel: shown && (
       <LazyModal
-        load={loads[kind]}
+        // loads the code of another kind before it replaces this one
+        key={shown.kind}
+        load={loads[shown.kind]}
         opened
         close={close}
-        props={{
-          kind,
-          report,
-          nameOf,
-          number: opened,
-          openIndex,
-          reportView,
-          page,
-          show: (index) => show(index, true),
-          reveal,
-          onClose: close,
-        }}
+        props={{ ...shown, report, reportView, page, show: (index) => show(index, true), reveal, onClose: close }}
       />
     ),
   }
 }
+
+/** Panel of a supplier that a name opens: no row belongs to it. */
+const panelOfName = (number: string) => ({ kind: 'supplier' as const, number, nameOf: () => undefined, openIndex: -1 })
 
 /** Returns the function that opens the address of a row. */
 function useRowAddress(report: Report, { search, change }: ReturnType<typeof useReportView>): (row: TableRow) => Promise<void> {

@@ -53,6 +53,8 @@ export interface ReportSearch {
   dl?: DelayKind
   /** Number of the shipment or order, or id of the supplier, whose panel is open. */
   open?: string
+  /** Id of the supplier whose panel is open above that of a row. */
+  sup?: string
   /** Exceptions: `all` adds those of the period to those open today. */
   sh?: ExceptionScope
   /** Containers by their free time: `ending` or `past`. */
@@ -123,6 +125,7 @@ const names = [
   'bk',
   'dl',
   'open',
+  'sup',
   'sh',
   'ft',
   'os',

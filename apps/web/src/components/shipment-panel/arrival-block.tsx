@@ -4,6 +4,7 @@ import { arrivalSentence } from '../tracking/arrival-sentence.ts'
 import { formatDateOrInstant } from '../tracking/format-date-or-instant.ts'
 import { arrivalSourceLabels } from '../../lib/texts/expected-texts.ts'
 import { shortDay } from '../../lib/format/format.ts'
+import { TextWithLink } from '../table/text-with-link.tsx'
 import { daysBetween, lastMove } from './arrival-text.ts'
 import { shipmentFacts, type Milestone, type ShipmentFacts } from './shipment-facts.ts'
 import type { ShipmentSources } from './use-shipment.ts'
@@ -38,7 +39,13 @@ const Silence = ({ since, contacts, now }: { since: string; contacts: readonly T
       <ul aria-label="Contacts">
         {contacts.map(({ role, name, telephone, email }) => (
           <li key={role}>
-            {role === 'carrier' ? 'Carrier' : 'Supplier'}: {name}
+            {role === 'carrier' ? (
+              `Carrier: ${name}`
+            ) : (
+              <>
+                Supplier: <TextWithLink text={name} to="supplier" lookFor={name} />
+              </>
+            )}
             {telephone && (
               <>
                 , <a href={`tel:${telephone.replaceAll(/[^+\d]/g, '')}`}>{telephone}</a>

@@ -10,8 +10,8 @@ export interface NamedSupplier {
 }
 
 /**
- * Returns the URL parameters, on the screen of shipments, of what the name of a supplier opens in every table: its shipments of the period.
- * A name that several suppliers share is searched for.
+ * Returns the URL parameters, on the screen of shipments, of a supplier without a panel: its shipments of the period. A name that several
+ * suppliers share is searched for.
  */
 export function supplierSearch(accountId: string, { id, name }: NamedSupplier, search: OrderSearch): ReportSearch {
   const { supId: _, s: text, ...rest } = linkSearch('supplier', name, search)

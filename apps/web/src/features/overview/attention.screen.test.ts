@@ -10,7 +10,9 @@ import { refuse } from '../../testing/api-double.ts'
 import { attention, comparedTotals, dashboardHandlers } from '../../testing/dashboard.ts'
 import { renderScreen, type ScreenOptions } from '../../testing/render-screen.tsx'
 import { makeRows, tableOf } from '../../testing/report-table.ts'
+import { press } from '../../testing/screen-parts.ts'
 import { idOf } from '../../testing/standard-account.ts'
+import { supplierPerformance } from '../../testing/supplier-performance.ts'
 import { trackingHandlers } from '../../testing/tracked-shipment.ts'
 
 const open = (path = '/overview', { api, ...options }: ScreenOptions = {}) =>
@@ -157,6 +159,17 @@ it('names the supplier to call with its reason, value and contact', async () => 
   await expect
     .element(supplier.getByRole('link', { name: '5 exceptions' }))
     .toHaveAttribute('href', expect.stringContaining(`supId=${idOf(41)}`))
+})
+
+it('shows the supplier to call in a panel, and returns the focus to its name', async () => {
+  await open('/overview', { api: { getSupplierPerformance: () => ({ ...supplierPerformance, name: 'Lantern Bay Textiles Co.' }) } })
+  const name = card('Call first').getByRole('link', { name: 'Lantern Bay Textiles Co.', exact: true })
+  await name.click()
+  const panel = page.getByRole('dialog', { name: 'Lantern Bay Textiles Co.' })
+  await expect.element(panel).toBeVisible()
+  await press('Escape')
+  await expect.element(panel).not.toBeInTheDocument()
+  await expect.element(name).toHaveFocus()
 })
 
 it('compares the totals with the year before, in figures and in a sentence', async () => {

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { OrderSearch } from '../../components/filters/report-search.ts'
 import { formatInteger } from '../../lib/format/format.ts'
 import { AttentionCard, WaitingRows } from './attention-card.tsx'
+import { SupplierLink } from './supplier-link.tsx'
 import { shipmentsText } from './overview-texts.ts'
 import type { AttentionQuery } from './use-attention.ts'
 import cardClasses from './attention-card.module.css'
@@ -51,9 +52,7 @@ function Supplier({ supplier, query, to, currency }: { supplier: SupplierToCall 
   return (
     <>
       <div className={cardClasses.first}>
-        <span className={cardClasses.number} dir="auto">
-          {name}
-        </span>
+        <SupplierLink id={supplierId} name={name} />
         {value !== null && (
           <span className={classes.value}>
             {currency} {formatInteger(value)} at risk

@@ -74,8 +74,9 @@ function Loaded() {
       </section>
       <OverviewPanel
         number={search.open}
+        supplierId={search.sup}
         isException={attention.data?.worst?.some(({ shipmentNumber }) => shipmentNumber === search.open) ?? false}
-        onClose={() => change({ open: undefined }, { replace: true })}
+        onClose={(parameter) => change({ [parameter]: undefined }, { replace: true })}
       />
     </div>
   )

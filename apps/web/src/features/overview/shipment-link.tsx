@@ -8,7 +8,7 @@ export function ShipmentLink({ number }: { number: string }) {
   return features.enabledShipmentsFeature || features.enabledTrackAndTrace ? (
     <Link
       to="."
-      search={((now: object) => ({ ...now, open: number })) as never}
+      search={((now: object) => ({ ...now, open: number, sup: undefined })) as never}
       className={classes.number}
       data-opens={number}
       resetScroll={false}

@@ -23,7 +23,7 @@ export function OrderDetails({ order }: { order: OrderDetail }) {
         ]}
       />
       <div className={classes.parties}>
-        <Party title="Supplier" party={order.supplier} />
+        <Party title="Supplier" party={order.supplier} isSupplier />
         <Party title="Deliver To" party={order.deliverTo} />
         <section>
           <Title order={3}>Shipment Status</Title>
@@ -49,7 +49,7 @@ export function OrderDetails({ order }: { order: OrderDetail }) {
 }
 
 /** Name with address; unknown parts are left out. */
-function Party({ title, party }: { title: string; party: OrderParty | null }) {
+function Party({ title, party, isSupplier = false }: { title: string; party: OrderParty | null; isSupplier?: boolean }) {
   const place = party && [party.city, party.state, party.postCode].filter(Boolean).join(', ')
   const numbers = party && [
     ['Tel.', party.telephone],
@@ -61,7 +61,7 @@ function Party({ title, party }: { title: string; party: OrderParty | null }) {
       <Title order={3}>{title}</Title>
       {party ? (
         <address className={classes.address}>
-          {party.name && <b>{party.name}</b>}
+          {party.name && <b>{isSupplier ? <TextWithLink text={party.name} to="supplier" lookFor={party.name} /> : party.name}</b>}
           {party.companyName !== party.name && <span>{party.companyName}</span>}
           <span>{party.streetAddress}</span>
           <span>{place}</span>
