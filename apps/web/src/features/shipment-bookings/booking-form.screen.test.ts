@@ -28,23 +28,44 @@ const handlers: ApiHandlers = {
   listShipmentBookings: () => ({ list: [], totalItems: 0 }),
 }
 
-it('a rejected number of containers is explained in the same words at the field, in the summary and in the snackbar', async () => {
-  const saved = () => ({ revision: 2, savedDate: '2026-05-20T09:00:00.000Z' })
-  await renderScreen(`/shipment-bookings/${draft.id}/edit`, {
+const saved = () => ({ revision: 2, savedDate: '2026-05-20T09:00:00.000Z' })
+
+const openDraft = (entry = draft, width = 1440) =>
+  renderScreen(`/shipment-bookings/${draft.id}/edit`, {
     accounts: [lanternBay],
+    width,
     api: {
       ...handlers,
+      getBookingEntry: () => entry,
       updateBookingDraft: saved,
       autosaveBookingDraft: saved,
     },
   })
-  const rule = 'Enter a whole number of containers, 1 to 999'
-  await page.getByLabelText('Number of containers').fill('abc')
-  await page.getByRole('button', { name: 'Save Draft' }).click()
-  await expect.element(snackbar(rule)).toBeVisible()
-  await expect.element(page.getByLabelText('Number of containers')).toHaveAccessibleDescription(rule)
-  await expect.element(page.getByRole('link', { name: rule }).or(page.getByRole('button', { name: rule }))).toBeVisible()
-  await expect.element(page.getByText('Must be a decimal')).not.toBeInTheDocument()
+
+it.each(['Save Draft', 'Submit'])(
+  '%s explains a wrong number of containers at the field and in the summary, not a third time',
+  async (button) => {
+    await openDraft()
+    const rule = 'Enter a whole number of containers, 1 to 999'
+    const field = page.getByLabelText('Number of containers')
+    await field.fill('abc')
+    await page.getByRole('button', { name: button }).click()
+    await expect.element(field).toHaveFocus()
+    await expect.element(field).toHaveAccessibleDescription(rule)
+    await expect.element(page.getByRole('link', { name: rule }).or(page.getByRole('button', { name: rule }))).toBeVisible()
+    await expect.element(page.getByText('Must be a decimal')).not.toBeInTheDocument()
+    await expect.element(snackbar(rule)).not.toBeInTheDocument()
+  },
+)
+
+it('a phone shows the lines that are booked out behind the others', async () => {
+  const [order] = draft.orders
+  const bookedOut = { ...order!.lines[0]!, lineNumber: 5, code: 'KV-050', submittedQty: null, qty: null, active: false, isBookable: false }
+  await openDraft({ ...draft, orders: [{ ...order!, lines: [bookedOut, order!.lines[0]!] }] }, 390)
+  const lines = page.getByRole('group', { name: 'Order PO-1' }).getByRole('listitem')
+  await expect.element(lines).toHaveLength(2)
+  await expect.element(lines.first()).toMatchTextContent('KV-100')
+  await expect.element(lines.last()).toMatchTextContent('KV-050')
 })
 
 it('asks like every other form before input is lost that could not be saved', async () => {

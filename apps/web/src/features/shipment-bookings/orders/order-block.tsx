@@ -37,7 +37,11 @@ export function OrderBlock(props: OrderBlockProps) {
   const isBooked = known.lines.some(({ submittedQty }) => submittedQty !== null)
   const [find, setFind] = useState('')
   const [shown, setShown] = useState(step)
-  const found = useMemo(() => findLines(order.lines, known, find), [order.lines, known, find])
+  const asCards = useCards(props.detailed)
+  const found = useMemo(() => {
+    const lines = findLines(order.lines, known, find)
+    return asCards ? bookableFirst(lines, known) : lines
+  }, [order.lines, known, find, asCards])
   return (
     <div className={classes.order} role="group" aria-label={`Order ${orderNumber}`}>
       <div className={classes.head}>
@@ -70,7 +74,7 @@ export function OrderBlock(props: OrderBlockProps) {
         </Button>
         {order.lines.length > step && <FindLine orderNumber={orderNumber} value={find} onChange={setFind} />}
       </div>
-      <Lines {...props} lines={found.slice(0, shown)} />
+      <Lines {...props} asCards={asCards} lines={found.slice(0, shown)} />
       {found.length > shown && (
         <div className={classes.tools}>
           <Button variant="default" size="xs" onClick={() => setShown(shown + step)}>
@@ -83,10 +87,19 @@ export function OrderBlock(props: OrderBlockProps) {
   )
 }
 
-function Lines({ lines, order, known, overflow, checked, detailed, errorOf, onChange }: OrderBlockProps & { lines: LineValues[] }) {
+/** Returns true if the lines are shown as cards instead of a table. */
+function useCards(detailed: boolean): boolean {
   const phone = usePhone()
   const narrow = useMediaQuery('(max-width: 69.99em)', undefined, { getInitialValueInEffect: false })
-  const asCards = phone || (detailed && narrow)
+  return phone || (detailed && narrow)
+}
+
+interface LinesProps extends OrderBlockProps {
+  lines: LineValues[]
+  asCards: boolean
+}
+
+function Lines({ lines, asCards, order, known, overflow, checked, detailed, errorOf, onChange }: LinesProps) {
   const byNumber = useMemo(() => linesOf(known), [known])
   const rows = lines.flatMap((line) => {
     const fact = byNumber.get(line.lineNumber)
@@ -157,4 +170,14 @@ function findLines(lines: readonly LineValues[], known: BookingOrder, find: stri
     const { code, description } = byNumber.get(lineNumber) ?? { code: null, description: null }
     return [String(lineNumber), code, description].some((text) => text?.toLowerCase().includes(requested))
   })
+}
+
+/** Moves lines that are booked out behind the others, unless this booking contains them: cards take many screens of a phone. */
+function bookableFirst(lines: readonly LineValues[], known: BookingOrder): LineValues[] {
+  const byNumber = linesOf(known)
+  const isOpen = ({ lineNumber }: LineValues) => {
+    const fact = byNumber.get(lineNumber)
+    return fact !== undefined && (fact.isBookable || fact.submittedQty !== null)
+  }
+  return [...lines.filter(isOpen), ...lines.filter((line) => !isOpen(line))]
 }

@@ -11,7 +11,7 @@ import { bookingTexts as texts } from '../shared/booking-texts.ts'
 import { addedOrder, isSame, offersOf, offersWithout, type BookingValues, type OfferedField } from '../values/booking-values.ts'
 import { useDraft } from '../draft/use-draft.ts'
 
-/** Display time of a list of errors. */
+/** Display time of the number of errors. */
 const stayMs = 6000
 
 const fields = Object.keys(bookingLabels) as BookingField[]
@@ -58,7 +58,6 @@ export function useBookingForm({ accountId, entry, start, settings, onMade, onCo
     const messages = messagesOf(checkBooking(now.current.values, now.current.facts, settings, readyDate).obstacles)
     const refused = answered ? withFieldMessages(fieldErrors(error.errors, fields, aliases), messages) : undefined
     complain(refused ?? { ...noErrors, general: errorMessageOf(error) })
-    notifyError((refused && joinMessages(refused)) ?? errorMessageOf(error), stayMs)
   }
   const { draft, status } = useDraft({
     accountId,
@@ -82,7 +81,8 @@ export function useBookingForm({ accountId, entry, start, settings, onMade, onCo
     const { obstacles } = checkBooking(now.current.values, now.current.facts, settings, readyDate)
     if (obstacles.length === 0) return true
     complain({ ...noErrors, fields: messagesOf(obstacles) })
-    notifyError(obstacles.length === 1 ? `${obstacles[0]!.text}.` : texts.toDo(obstacles.length), stayMs)
+    // a single error shows at its field, which takes the focus
+    if (obstacles.length > 1) notifyError(texts.toDo(obstacles.length), stayMs)
     return false
   }
 
@@ -164,10 +164,6 @@ function withFieldMessages(errors: FieldErrors<BookingField>, messages: Partial<
   const fieldMessages = refused.filter((name) => messages[name]).map((name) => [name, messages[name]!])
   return { ...errors, fields: { ...errors.fields, ...(Object.fromEntries(fieldMessages) as Partial<Record<BookingField, string>>) } }
 }
-
-/** Joins the messages that the fields show, for the snackbar; undefined without any. */
-const joinMessages = ({ fields: messages, general }: FieldErrors<BookingField>): string | undefined =>
-  [general, ...Object.values(messages)].filter(Boolean).join(' ') || undefined
 
 interface ActionOptions {
   now: { current: { values: BookingValues; facts: BookingFacts; saved: BookingValues } }
