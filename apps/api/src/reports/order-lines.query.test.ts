@@ -55,7 +55,7 @@ describe('the tables of order lines', () => {
       recentEventType: 'Pending',
       qtyMet: 0,
       remainingQty: 50,
-      unitPriceText: '12.50 per 100 PCS',
+      unitPriceText: 'USD 12.50 per 100 PCS',
       commercialValue: 0,
       remainingCommercialValue: 6.25,
     })
