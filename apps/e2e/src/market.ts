@@ -3,11 +3,9 @@ import type { Locator, Page } from '@playwright/test'
 /** Publisher of freight rates in the portal's configuration; journeys respond in its place. */
 export const tickerUrl = 'https://ticker.example/rates'
 
-/** Widget of the market page, which has the same name as one of its widgets. The title of the rates shows their date once they have loaded. */
+/** Widget of the market page. The title of the rates shows their date once they have loaded. */
 export const widget = (page: Page, name: string): Locator =>
-  page
-    .locator('[aria-labelledby=screen-title]')
-    .getByRole('region', name === 'Exchange rates' ? { name: /^(Exchange rates|Rates of \d+ \w+ \d{4})$/ } : { name, exact: true })
+  page.getByRole('region', name === 'Exchange rates' ? { name: /^(Exchange rates|Rates of \d+ \w+ \d{4})$/ } : { name, exact: true })
 
 /** Paths of the widgets by widget name. */
 export const calls = {

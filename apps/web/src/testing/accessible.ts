@@ -40,6 +40,11 @@ const countRunningAnimations = () =>
     .filter((animation) => animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
     .length
 
+/** Expects that axe finds no violation of rules beyond those of WCAG. */
+export async function expectRules(...rules: string[]): Promise<void> {
+  expect(await findViolations({ type: 'rule', values: rules })).toEqual([])
+}
+
 async function findViolations(runOnly: axe.RunOnly): Promise<string[]> {
   const { violations } = await axe.run(document, { runOnly, resultTypes: ['violations'] })
   return violations.map(

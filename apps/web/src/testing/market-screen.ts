@@ -2,11 +2,9 @@ import { page, type Locator } from 'vitest/browser'
 import { marketHandlers, widgetOperations } from './market.ts'
 import { renderScreen, type Screen, type ScreenOptions } from './render-screen.tsx'
 
-/** Widget of the market page, which has the same name as one of its widgets. The title of the rates shows their date once they have loaded. */
+/** Widget of the market page. The title of the rates shows their date once they have loaded. */
 export const widget = (name: string): Locator =>
-  page
-    .getByCss('[aria-labelledby=screen-title]')
-    .getByRole('region', name === 'Exchange rates' ? { name: /^(Exchange rates|Rates of \d+ \w+ \d{4})$/ } : { name, exact: true })
+  page.getByRole('region', name === 'Exchange rates' ? { name: /^(Exchange rates|Rates of \d+ \w+ \d{4})$/ } : { name, exact: true })
 
 /** Opens the market page. */
 export const openMarket = ({ api, ...options }: ScreenOptions = {}, path = '/news'): Promise<Screen> =>

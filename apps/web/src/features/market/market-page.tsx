@@ -47,7 +47,8 @@ export function MarketPage() {
   // waits for the list of widgets, so that the layout does not shift
   if (!featuresLoaded) return <PageLoading />
   return (
-    <section className={classes.page} aria-labelledby="screen-title">
+    // no region: the list of news has the same name
+    <div className={classes.page}>
       <PageHeader title="News">
         <RangeChoice
           ranges={ranges}
@@ -71,7 +72,7 @@ export function MarketPage() {
         )}
         <Imprint year={days.today.slice(0, 4)} />
       </div>
-    </section>
+    </div>
   )
 }
 

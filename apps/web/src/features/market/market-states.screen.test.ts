@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, widths } from '../../testing/accessible.ts'
+import { expectAccessible, expectRules, widths } from '../../testing/accessible.ts'
 import { loseConnection } from '../../testing/api-double.ts'
 import { feedSource, makeItem, marketHandlers, widgetOperations } from '../../testing/market.ts'
 import { openMarket, widget, widgetNames } from '../../testing/market-screen.ts'
@@ -19,6 +19,7 @@ describe.each(widths)('at %d pixels', (width) => {
     await expect.element(widget('News').getByRole('article')).toHaveLength(15)
     await expect.element(widget('Currency Converter').getByRole('status')).toMatchTextContent('USD =')
     await expectAccessible('market page')
+    await expectRules('landmark-unique')
     await widget('Exchange rates').getByRole('button', { name: /^AUD/ }).click()
     await expect.element(page.getByRole('dialog').getByRole('img', { name: /chart of/ })).toBeVisible()
     await expectAccessible('history of a rate')
