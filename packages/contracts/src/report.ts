@@ -142,6 +142,8 @@ export interface Report {
   links?: readonly RowLink[]
   /** Target of the rows, and the column that names it; a list names it by its first entry. */
   opens?: { what: RowTarget; by: string }
+  /** Columns that tell apart the rows of one key. Sorted by the key, these rows stand below its name, which shows once. */
+  rowsOfKey?: readonly string[]
   /** Column that identifies a row: always visible, and the last sort criterion. If it is not unique, the query defines `tieBreakers`. */
   key: string
   /** Record that decides the supplier of a row, for applications with a supplier filter. */
@@ -171,10 +173,11 @@ export type Row<R extends Report> = { [K in keyof R['columns']]: CellValue[R['co
 /** Declares a report; checks at compile time that the key and the default sort are among its columns. */
 export const report = <
   const C extends Record<string, Column>,
-  const R extends Omit<Report, 'columns' | 'defaultSort' | 'key' | 'opens'> & {
+  const R extends Omit<Report, 'columns' | 'defaultSort' | 'key' | 'opens' | 'rowsOfKey'> & {
     columns: C
     key: keyof C & string
     opens?: { what: RowTarget; by: keyof C & string }
+    rowsOfKey?: readonly (keyof C & string)[]
     defaultSort: { column: keyof C & string; direction: 'asc' | 'desc' }
   },
 >(

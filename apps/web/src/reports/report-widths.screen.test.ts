@@ -6,6 +6,8 @@ import { purchaseOrders } from '@portal/contracts/reports/purchase-orders'
 import { shipments } from '@portal/contracts/reports/shipments'
 import { capitalize } from '@portal/contracts/capitalize'
 import { describe, expect, it } from 'vitest'
+import { expectRules } from '../testing/accessible.ts'
+import { page } from 'vitest/browser'
 import { openOrderCounts } from '../testing/open-orders.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { makeRows, tableOf } from '../testing/report-table.ts'
@@ -34,6 +36,11 @@ async function openAt(width: number, report: Report, cells: object = {}) {
 const edges = (name: string) => header(name).element().getBoundingClientRect()
 
 describe('columns', () => {
+  it('have a header, also those of buttons', async () => {
+    await openAt(1440, shipments)
+    await expectRules('empty-table-header')
+  })
+
   it.each<[string, string, number, Report]>([
     [orderLineMilestones.title, 'In Store', 1440, orderLineMilestones],
     [purchaseOrders.title, 'Expected Delay', 1440, purchaseOrders],
@@ -51,6 +58,44 @@ describe('columns', () => {
     expect(edges('Supplier').width).toBeGreaterThan(400)
     expect(edges('Customs (GBP)').width).toBeLessThan(130)
     expect(edges('Invoice Currency').right).toBeLessThanOrEqual(frame.right + 1)
+  })
+})
+
+it('names a supplier once above its rows in several currencies', async () => {
+  const report = commercialInvoices
+  const currencies = [null, 'AUD', 'USD', 'AUD']
+  const rows = makeRows(report, 4, (index) => ({
+    supplier: index < 3 ? 'Kiln Ceramics' : 'Loom Textiles',
+    cifCurrency: currencies[index]!,
+    invoiceCurrency: 'USD',
+  }))
+  await renderScreen(report.route, { api: { getCommercialInvoicesReport: tableOf(report, rows) } })
+  await expect.element(tableRow(3)).toBeVisible()
+  expect((await column('Supplier')).map((name) => name.replace(/\s+/g, ' '))).toEqual([
+    'Kiln Ceramics',
+    'Kiln Ceramics: CIF in AUD, invoice in USD',
+    'Kiln Ceramics: CIF in USD, invoice in USD',
+    'Loom Textiles',
+  ])
+  await header('Duty (GBP)').click()
+  await expect.poll(async () => (await column('Supplier')).filter((name) => name === 'Kiln Ceramics').length).toBe(3)
+})
+
+describe('filters', () => {
+  const filters = () => page.getByRole('search', { name: 'Filters' }).element().getBoundingClientRect()
+
+  it('stay in one line in a window of 1024 pixels: those of the rows are in a drawer', async () => {
+    await openAt(1024, shipments)
+    expect(filters().height).toBeLessThan(40)
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Ports and mode' })).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Show results' }).click()
+  })
+
+  it('show one by one where they fit', async () => {
+    await openAt(1440, orderLineMilestones)
+    await expect.element(page.getByRole('checkbox', { name: 'Show only my Purchase Orders.' })).toBeVisible()
+    expect(filters().height).toBeLessThan(40)
   })
 })
 

@@ -18,6 +18,7 @@ export const commercialInvoices = report({
   itemsKey: 'items',
   filters: ['period', 'basis', 'suppliers', 'freeText'],
   key: 'supplier',
+  rowsOfKey: ['cifCurrency', 'invoiceCurrency'],
   opens: { what: 'supplier', by: 'supplier' },
   defaultSort: { column: 'supplier', direction: 'asc' },
   owner: 'invoice',

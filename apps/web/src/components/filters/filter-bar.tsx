@@ -1,9 +1,11 @@
 import type { ReportFilter, OrderBasis } from '@portal/contracts/report'
 import { Group, Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { lazy, type ReactNode } from 'react'
 import { ErrorBoundary } from '../state/error-boundary.tsx'
-import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
+import { DateFields, FilterFields, PropertyFields, type FilterFieldsProps } from './filter-fields.tsx'
 import { FreeText } from './free-text.tsx'
+import { filtersFit } from './filters-fit.ts'
 import { specialNames, shipmentBasis } from './report-search.ts'
 import { isOfAnyDate, periodName, specialTitle, type Filters } from './resolve-filters.ts'
 import { useIsNarrowScreen } from '../../lib/use-is-narrow-screen.ts'
@@ -22,21 +24,26 @@ interface FilterBarProps extends FilterFieldsProps {
   children?: ReactNode
 }
 
-/** Filters of a report in one row; on narrow screens all but the search move into a drawer. */
+/**
+ * Filters of a report in one row. Those of the rows move into a drawer where they do not fit; on narrow screens all but the search do.
+ */
 export function FilterBar({ shown, refused, choices, filters, onChange, placeholder, children }: FilterBarProps) {
   const narrow = useIsNarrowScreen()
   const has = (filter: ReportFilter) => shown.includes(filter)
 
   const period = !has('period') || isOfAnyDate(filters, shown) ? 'Any date' : periodName(filters)
-  const fields = <FilterFields shown={shown} refused={refused} choices={choices} filters={filters} onChange={onChange} />
-  const chosen = [
+  const fits = useMediaQuery(filtersFit(shown), undefined, { getInitialValueInEffect: false })
+  const props = { shown, refused, choices, filters, onChange }
+  const properties = [
     filters.suppliers.length > 0,
     filters.focused,
     filters.mine,
     has('booking') && filters.booking !== undefined,
     has('delay') && filters.delay !== undefined,
-    has('freeTime') && filters.freeTime !== undefined,
     has('orderState') && filters.orderState !== undefined,
+  ].filter(Boolean).length
+  const dates = [
+    has('freeTime') && filters.freeTime !== undefined,
     has('show') && filters.show !== 'open',
     (has('basis') || has('orderBasis')) && filters.basis !== 'ETA',
   ].filter(Boolean).length
@@ -48,12 +55,21 @@ export function FilterBar({ shown, refused, choices, filters, onChange, placehol
         )}
         {narrow ? (
           <ErrorBoundary waiting={<span className={classes.drawer} />} instead={<span>{period}</span>}>
-            <FilterDrawer label={period} more={chosen}>
-              {fields}
+            <FilterDrawer label={period} more={properties + dates}>
+              <FilterFields {...props} inDrawer />
             </FilterDrawer>
           </ErrorBoundary>
+        ) : fits ? (
+          <FilterFields {...props} />
         ) : (
-          fields
+          <>
+            <DateFields {...props} />
+            <ErrorBoundary waiting={<span className={classes.drawer} />} instead={<PropertyFields {...props} />}>
+              <FilterDrawer label="Filters" more={properties} position="right">
+                <PropertyFields {...props} inDrawer />
+              </FilterDrawer>
+            </ErrorBoundary>
+          </>
         )}
         {(has('special') || has('movement')) && (
           <SpecialTag filters={filters} onClear={() => onChange(Object.fromEntries(specialNames.map((name) => [name, undefined])))} />

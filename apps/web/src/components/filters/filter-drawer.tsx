@@ -9,22 +9,24 @@ import classes from './filter-drawer.module.css'
 const loadDrawer = () => import('../layout/drawer.ts')
 
 interface FilterDrawerProps {
-  /** Text of the button: the period. */
+  /** Text of the button. */
   label: string
   /** Number of other active filters. */
   more: number
+  /** Edge of the window at which the drawer opens. */
+  position?: 'bottom' | 'right'
   /** Filter fields. */
   children: ReactNode
 }
 
-/** Filters on a narrow screen: a button with the active filters, and the fields in a drawer. */
-export default function FilterDrawer({ label, more, children }: FilterDrawerProps) {
+/** Filters without space in the line: a button with the active filters, and the fields in a drawer. */
+export default function FilterDrawer({ label, more, position = 'bottom', children }: FilterDrawerProps) {
   const [opened, drawer] = useDisclosure(false)
   return (
     <>
       <Button variant="default" leftSection={<IconFilter size={16} stroke={1.6} />} onClick={drawer.open}>
         {label}
-        {more > 0 && ` · ${more} more`}
+        {more > 0 && (position === 'right' ? ` (${more})` : ` · ${more} more`)}
       </Button>
       <LazyModal
         load={loadDrawer}
@@ -34,10 +36,10 @@ export default function FilterDrawer({ label, more, children }: FilterDrawerProp
         props={{
           opened,
           onClose: drawer.close,
-          position: 'bottom',
-          size: 'auto',
+          position,
+          size: position === 'bottom' ? 'auto' : 'sm',
           title: 'Filters',
-          classNames: { content: classes.drawer! },
+          classNames: position === 'bottom' ? { content: classes.drawer! } : {},
           children: (
             <Stack gap="md" pb="md" className={classes.stacked}>
               {children}

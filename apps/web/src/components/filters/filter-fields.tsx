@@ -32,6 +32,8 @@ const BuyerCheckbox = lazy(() => import('./buyer-checkbox.tsx'))
 const OrderStateSelect = lazy(() => import('./order-state-select.tsx'))
 
 export interface FilterFieldsProps {
+  /** True in a drawer, which has space for texts. */
+  inDrawer?: boolean
   /** Filters that the report supports. */
   shown: readonly ReportFilter[]
   /** Parts of the special search that depend on hidden columns. */
@@ -51,7 +53,7 @@ export const FilterFields = (props: FilterFieldsProps) => (
 )
 
 /** Filters that decide which dates count. */
-function DateFields({ shown, choices, filters, onChange }: FilterFieldsProps) {
+export function DateFields({ shown, choices, filters, onChange }: FilterFieldsProps) {
   const has = (filter: ReportFilter) => shown.includes(filter)
   return (
     <>
@@ -90,7 +92,7 @@ function DateFields({ shown, choices, filters, onChange }: FilterFieldsProps) {
 }
 
 /** Filters of the rows by their properties. */
-function PropertyFields({ shown, refused, choices, filters, onChange }: FilterFieldsProps) {
+export function PropertyFields({ shown, inDrawer, refused, choices, filters, onChange }: FilterFieldsProps) {
   const has = (filter: ReportFilter) => shown.includes(filter)
   return (
     <>
@@ -101,7 +103,7 @@ function PropertyFields({ shown, refused, choices, filters, onChange }: FilterFi
           onChange={(ids) => onChange({ supId: ids.length > 0 ? ids.join(',') : undefined })}
         />
       )}
-      {has('special') && <SpecialSelect filters={filters} refused={refused} onChange={onChange} />}
+      {has('special') && <SpecialSelect inDrawer={inDrawer === true} filters={filters} refused={refused} onChange={onChange} />}
       {has('delay') && (
         <FilterSelect
           label="Delay"

@@ -1,15 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconRoute } from '@tabler/icons-react'
-import { useIsNarrowScreen } from '../../lib/use-is-narrow-screen.ts'
 import { LazyPopoverButton } from '../actions/lazy-popover.tsx'
 import type { SpecialFieldsProps } from './special-fields.tsx'
 
 const name = 'Ports and mode'
 
 /** Special search by ports, transport and mode, also set by links. A tag shows the selection. */
-export function SpecialSelect(props: Omit<SpecialFieldsProps, 'button'>) {
-  // the drawer has space for text
-  const inDrawer = useIsNarrowScreen()
+export function SpecialSelect({ inDrawer, ...props }: Omit<SpecialFieldsProps, 'button'> & { inDrawer: boolean }) {
   const icon = <IconRoute size={16} stroke={1.6} />
   return (
     <LazyPopoverButton

@@ -4,6 +4,7 @@ import { useMemo, useRef, type MouseEvent, type ReactNode } from 'react'
 import { pageSizes } from '../filters/report-search.ts'
 import { Pager } from './pager.tsx'
 import { memoizedRow } from './memoized-row.tsx'
+import { nameOnce } from './name-once.tsx'
 import { tableStyle } from './table-style.ts'
 import { TableSkeleton } from './table-skeleton.tsx'
 import type { TableRow } from './table-row.ts'
@@ -84,7 +85,7 @@ export function ReportTable({
     <div className={`${classes.frame} ${classes.measured}`} data-stale={stale || undefined} {...keys.container} {...rest}>
       <DataTable<TableRow>
         records={rows}
-        columns={withTotals(report, columns.columns, totals)}
+        columns={withTotals(report, nameOnce(report, columns.columns, rows, view.sort.column), totals)}
         storeColumnsKey={columns.storeKey}
         idAccessor={(row) => places.get(row)!}
         {...tableStyle}
