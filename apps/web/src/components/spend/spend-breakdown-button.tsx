@@ -15,7 +15,7 @@ export const SpendBreakdownButton = (props: SpendBreakdownButtonProps) => (
   <LazyPopoverButton
     popup="dialog"
     button={
-      <Button variant="subtle" size="compact-sm">
+      <Button variant="subtle" size={props.screen ? 'compact-sm' : 'compact-xs'} mih="1.5rem">
         {props.screen ? spendTexts.howThisAddsUp : spendTexts.whatChanged}
       </Button>
     }

@@ -5,6 +5,7 @@ import { expectAccessible } from '../../testing/accessible.ts'
 import { dashboardHandlers } from '../../testing/dashboard.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { makeRows, tableOf } from '../../testing/report-table.ts'
+import { box } from '../../testing/screen-parts.ts'
 import { idOf } from '../../testing/standard-account.ts'
 
 const change = (amount: string, before: string) => ({ amount, before })
@@ -32,7 +33,11 @@ it('leads from the total spend to what changed, and from there to the rows', asy
   const screen = await renderScreen('/overview?from=2026-05&to=2026-05', {
     api: { ...dashboardHandlers(), ...api, getSpendChanges: () => spendChanges },
   })
-  await page.getByRole('list', { name: 'Needs attention' }).getByRole('button', { name: 'What changed' }).click()
+  const open = page.getByRole('list', { name: 'Needs attention' }).getByRole('button', { name: 'What changed' })
+  const amount = page.getByRole('list', { name: 'Needs attention' }).getByText(/^[A-Z]{3} [\d,]+$/)
+  await expect.element(open).toBeVisible()
+  expect(box(open).bottom).toBeLessThanOrEqual(box(amount).top)
+  await open.click()
   const changes = page.getByRole('dialog', { name: 'What changed' })
   await expect.element(changes).toMatchTextContent('1 May 2026 – 20 May 2026: GBP 250.00 more than in 1 May 2025 – 20 May 2025.')
   await expect.element(changes.getByRole('row', { name: /^Lantern Bay/ })).toMatchTextContent('900.00+300.00')
