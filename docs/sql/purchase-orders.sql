@@ -20,7 +20,7 @@ select (select coalesce(json_agg(r), '[]')
   join (select *, ctid
   from public.purchase_orders
   where account_id = $3) c on c.id = t.order_id
-  where t.order_id = r.order_id and t.line_number = r.line_number and (concat_ws(' ', t.status, c.status) ~* '\m(closed|cancell?ed)')) end) as "nextShippingDate", w.required as "requiredInStoreDate", w.expected as "expectedInStore", w.expected - w.required as "expectedInStoreDelayInDays", case when w.expected is not null then w.line_id end as "worstLine", w.source as "expectedInStoreSource", coalesce(w.expected < $4::date and w.source <> 'actual', false) as "expectedInStorePassed", (
+  where t.order_id = r.order_id and t.line_number = r.line_number and (concat_ws(' ', t.status, c.status) ~* '\m(closed|cancell?ed)') offset 0) end) as "nextShippingDate", w.required as "requiredInStoreDate", w.expected as "expectedInStore", w.expected - w.required as "expectedInStoreDelayInDays", case when w.expected is not null then w.line_id end as "worstLine", w.source as "expectedInStoreSource", coalesce(w.expected < $4::date and w.source <> 'actual', false) as "expectedInStorePassed", (
   select coalesce(json_agg(json_build_object('shipmentNumber', s.shipment_number, 'status', s.recent_event_type)
   order by s.shipment_number), '[]')
   from (select *, ctid
@@ -90,7 +90,7 @@ select (select coalesce(json_agg(r), '[]')
   join (select *, ctid
   from public.purchase_orders
   where account_id = $3) c on c.id = t.order_id
-  where t.order_id = r.order_id and t.line_number = r.line_number and (concat_ws(' ', t.status, c.status) ~* '\m(closed|cancell?ed)')) end) as "nextShippingDate", w.required as "requiredInStoreDate", w.expected as "expectedInStore", w.expected - w.required as "expectedInStoreDelayInDays", case when w.expected is not null then w.line_id end as "worstLine", w.source as "expectedInStoreSource", coalesce(w.expected < $4::date and w.source <> 'actual', false) as "expectedInStorePassed", (
+  where t.order_id = r.order_id and t.line_number = r.line_number and (concat_ws(' ', t.status, c.status) ~* '\m(closed|cancell?ed)') offset 0) end) as "nextShippingDate", w.required as "requiredInStoreDate", w.expected as "expectedInStore", w.expected - w.required as "expectedInStoreDelayInDays", case when w.expected is not null then w.line_id end as "worstLine", w.source as "expectedInStoreSource", coalesce(w.expected < $4::date and w.source <> 'actual', false) as "expectedInStorePassed", (
   select coalesce(json_agg(json_build_object('shipmentNumber', s.shipment_number, 'status', s.recent_event_type)
   order by s.shipment_number), '[]')
   from (select *, ctid
@@ -160,7 +160,7 @@ select (select coalesce(json_agg(r), '[]')
   join (select *, ctid
   from public.purchase_orders
   where account_id = $3) c on c.id = t.order_id
-  where t.order_id = r.order_id and t.line_number = r.line_number and (concat_ws(' ', t.status, c.status) ~* '\m(closed|cancell?ed)')) end) as "nextShippingDate", w.required as "requiredInStoreDate", w.expected as "expectedInStore", w.expected - w.required as "expectedInStoreDelayInDays", case when w.expected is not null then w.line_id end as "worstLine", w.source as "expectedInStoreSource", coalesce(w.expected < $4::date and w.source <> 'actual', false) as "expectedInStorePassed", (
+  where t.order_id = r.order_id and t.line_number = r.line_number and (concat_ws(' ', t.status, c.status) ~* '\m(closed|cancell?ed)') offset 0) end) as "nextShippingDate", w.required as "requiredInStoreDate", w.expected as "expectedInStore", w.expected - w.required as "expectedInStoreDelayInDays", case when w.expected is not null then w.line_id end as "worstLine", w.source as "expectedInStoreSource", coalesce(w.expected < $4::date and w.source <> 'actual', false) as "expectedInStorePassed", (
   select coalesce(json_agg(json_build_object('shipmentNumber', s.shipment_number, 'status', s.recent_event_type)
   order by s.shipment_number), '[]')
   from (select *, ctid
@@ -251,7 +251,7 @@ with matched as materialized (select o.ctid as key, row_number() over (order by 
   join (select *, ctid
   from public.purchase_orders
   where account_id = $15) c on c.id = t.order_id
-  where t.order_id = r.order_id and t.line_number = r.line_number and (concat_ws(' ', t.status, c.status) ~* '\m(closed|cancell?ed)')) end) as "nextShippingDate", w.required as "requiredInStoreDate", w.expected as "expectedInStore", w.expected - w.required as "expectedInStoreDelayInDays", case when w.expected is not null then w.line_id end as "worstLine", w.source as "expectedInStoreSource", coalesce(w.expected < $16::date and w.source <> 'actual', false) as "expectedInStorePassed", (
+  where t.order_id = r.order_id and t.line_number = r.line_number and (concat_ws(' ', t.status, c.status) ~* '\m(closed|cancell?ed)') offset 0) end) as "nextShippingDate", w.required as "requiredInStoreDate", w.expected as "expectedInStore", w.expected - w.required as "expectedInStoreDelayInDays", case when w.expected is not null then w.line_id end as "worstLine", w.source as "expectedInStoreSource", coalesce(w.expected < $16::date and w.source <> 'actual', false) as "expectedInStorePassed", (
   select coalesce(json_agg(json_build_object('shipmentNumber', s.shipment_number, 'status', s.recent_event_type)
   order by s.shipment_number), '[]')
   from (select *, ctid
@@ -317,7 +317,7 @@ select (select coalesce(json_agg(r), '[]')
   join (select *, ctid
   from public.purchase_orders
   where account_id = $3) c on c.id = t.order_id
-  where t.order_id = r.order_id and t.line_number = r.line_number and (concat_ws(' ', t.status, c.status) ~* '\m(closed|cancell?ed)')) end) as "nextShippingDate", w.required as "requiredInStoreDate", w.expected as "expectedInStore", w.expected - w.required as "expectedInStoreDelayInDays", case when w.expected is not null then w.line_id end as "worstLine", w.source as "expectedInStoreSource", coalesce(w.expected < $4::date and w.source <> 'actual', false) as "expectedInStorePassed", (
+  where t.order_id = r.order_id and t.line_number = r.line_number and (concat_ws(' ', t.status, c.status) ~* '\m(closed|cancell?ed)') offset 0) end) as "nextShippingDate", w.required as "requiredInStoreDate", w.expected as "expectedInStore", w.expected - w.required as "expectedInStoreDelayInDays", case when w.expected is not null then w.line_id end as "worstLine", w.source as "expectedInStoreSource", coalesce(w.expected < $4::date and w.source <> 'actual', false) as "expectedInStorePassed", (
   select coalesce(json_agg(json_build_object('shipmentNumber', s.shipment_number, 'status', s.recent_event_type)
   order by s.shipment_number), '[]')
   from (select *, ctid
