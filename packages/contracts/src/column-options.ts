@@ -57,6 +57,8 @@ export interface ColumnOptions {
   grows?: true
   /** Unit of a text, shown after it in cards, which do not label texts. */
   textUnit?: string
+  /** Separator of the names that a text lists, of which each has its own link. */
+  separator?: string
   /** Target of the cell's link, which keeps the filters of this screen. */
   link?: LinkTarget | CellLink
   /** Days above which a delay is very late; `veryLateAbove.usual` if absent (decision 33). */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { endpoints, resources } from './index.ts'
 import { sortDirection } from './lists.ts'
-import { rowSchema } from './report-endpoints.ts'
+import { rowSchema } from './row-schema.ts'
 import { shipments } from './reports/shipments.ts'
 import { reportIds } from './reports/index.ts'
 

@@ -15,7 +15,6 @@ import {
   sortableColumns,
   unknownParts,
   type LineBooking,
-  type CellType,
   type DelayKind,
   type OrderBasis,
   type Report,
@@ -24,26 +23,10 @@ import {
   type UnknownPart,
 } from './report.ts'
 import { reports, type ReportId } from './reports/index.ts'
+import { rowSchema } from './row-schema.ts'
 import { freeTimeStates, type FreeTimeState } from './reports/free-time-states.ts'
 import { orderStates, type OrderState } from './reports/order-states.ts'
 import { businessDate, country, text, unlocode, uuid } from './scalars.ts'
-
-const cell: Record<CellType, z.ZodType> = {
-  text: z.string().max(2000).nullable(),
-  date: businessDate.nullable(),
-  integer: z.int().nullable(),
-  decimal: z.number().nullable(),
-  delay: z.int().nullable(),
-  overdue: z.int().nullable(),
-  list: z.array(z.string().max(2000)).max(10_000),
-  statuses: z.array(z.object({ shipmentNumber: z.string().max(64), status: z.string().max(64) })).max(10_000),
-  flag: z.boolean(),
-  id: uuid.nullable(),
-}
-
-/** Returns the zod schema of a report's row. Every column is optional, because columns that the account hides are omitted (decision 40). */
-export const rowSchema = (report: Report) =>
-  z.object(Object.fromEntries(Object.entries(report.columns).map(([id, { type }]) => [id, cell[type].optional()])))
 
 /** Ids of trading suppliers, comma-separated; absent, empty or `-1` means all suppliers (decision 24). */
 export const supplierIds = z

@@ -85,6 +85,7 @@ describe('totals of the demo data', () => {
     for (const row of rows) expect(row['reason']).toMatch(/ late$|not reported$|^No update since |after the required date$/)
     expect(rows[0]!['reason']).toMatch(/not reported|No update/)
     const numbers = new Set(rows.map(({ shipmentNumber }) => shipmentNumber))
+    expect(numbers.size).toBe(rows.length)
     const overdue = await readRows(reports.shipments, { delay: 'overdue' })
     expect(overdue.filter(({ shipmentNumber }) => !numbers.has(shipmentNumber))).toEqual([])
     const calm = rows.filter(

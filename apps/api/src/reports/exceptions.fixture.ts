@@ -1,11 +1,11 @@
 const line = (orderNumber: string, lineNumber = 1) => ({ orderNumber, lineNumber, qty: 1 })
 
 /**
- * Shipments with and without exceptions. When the tests begin it is 2026-11-21 in Sydney and still the 20th in UTC. All but OLD, FAR, LATER
- * and INSTORE have their arrival in November.
+ * Shipments with and without exceptions; each is at most one row. When the tests begin it is 2026-11-21 in Sydney and still the 20th in UTC. All but OLD, FAR,
+ * LATER, INSTORE and MIXED have their arrival in November.
  *
  * | number | orders         | facts                                                              | exception                           |
- * | S1     | PO-1, PO-2     | departed 2 days late, arrived a day early                          | yes, two rows: departure 2 days late|
+ * | S1     | PO-1, PO-2     | departed 2 days late, arrived a day early                          | yes: departure 2 days late          |
  * | S2     | PO-1 (2 lines) | everything on time                                                 | no                                  |
  * | S3     | -              | expected to arrive yesterday, no arrival                           | yes, without order: arrival overdue |
  * | S4     | PO-3           | expected to arrive today                                           | from tomorrow on                    |
@@ -16,6 +16,8 @@ const line = (orderNumber: string, lineNumber = 1) => ({ orderNumber, lineNumber
  * | OLD    | PO-5           | expected to arrive on 20 September, last update on 18 September    | yes, the worst: no update           |
  * | FAR    | -              | ex factory due on 18 November for an arrival in January            | yes: ex factory overdue             |
  * | LATER  | -              | delivery estimated 14 days after the required date                 | yes: expected late                  |
+ * | INSTORE| PO-6, PO-7     | expected in store 14 days after one line's date, before the other's| yes: PO-6 expected late             |
+ * | MIXED  | PO-6, 7, 8     | as INSTORE, but departed 4 days late; PO-8 has no date             | yes: expected late; all departed late|
  */
 export const shipments = [
   {
@@ -108,7 +110,16 @@ export const shipments = [
     originATD: '2026-11-15',
     destinationETA: '2026-12-16',
     estimatedDeliveryDate: '2026-12-20',
-    orderLines: [line('PO-6'), line('PO-7')],
+    orderLines: [line('PO-7'), line('PO-6')],
+  },
+  {
+    shipmentNumber: 'MIXED',
+    carrierName: 'Blue Line',
+    originETD: '2026-11-15',
+    originATD: '2026-11-19',
+    destinationETA: '2026-12-16',
+    estimatedDeliveryDate: '2026-12-18',
+    orderLines: [line('PO-6', 2), line('PO-7', 2), line('PO-8')],
   },
 ]
 export const suppliers = [
@@ -116,7 +127,10 @@ export const suppliers = [
   { code: 'B', name: 'beta' },
 ]
 
-export const orders = [
-  { orderNumber: 'PO-6', orderDate: '2026-08-01', lines: [{ lineNumber: 1, code: 'P', qty: 1, requiredInStoreDate: '2026-12-06' }] },
-  { orderNumber: 'PO-7', orderDate: '2026-08-01', lines: [{ lineNumber: 1, code: 'P', qty: 1, requiredInStoreDate: '2026-12-31' }] },
-]
+const order = (orderNumber: string, requiredInStoreDate: string) => ({
+  orderNumber,
+  orderDate: '2026-08-01',
+  lines: [1, 2].map((lineNumber) => ({ lineNumber, code: 'P', qty: 1, requiredInStoreDate })),
+})
+
+export const orders = [order('PO-6', '2026-12-06'), order('PO-7', '2026-12-31')]

@@ -1,6 +1,7 @@
 import { exceptions } from '@portal/contracts/reports/exceptions'
 import { sql, type Sql } from '@portal/db/read'
-import { expectedExceptionExpressions, isOpenException, severity, worstReason } from '../domain/shipments/exceptions.ts'
+import { expectedExceptionExpressions, isOpenException, ordersOfReason, severity, worstReason } from '../domain/shipments/exceptions.ts'
+import { listSeparator } from '../documents/csv-cells.ts'
 import { isUnrecorded, overdueDays, shipmentMilestones } from '../domain/shipments/overdue.ts'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
 import { shipmentExpressions } from './sql/own-rows.ts'
@@ -22,11 +23,8 @@ function overdueCells(context: ReportContext) {
   }
 }
 
-/** Expands a shipment into one row per order, or one row without order number. */
-function orders(context: ReportContext): Sql {
-  const numbers = shipmentExpressions.orderNumbers(context)
-  return sql`cross join lateral unnest(case when ${numbers} = '{}' then array[null] else ${numbers} end) as r (order_number)`
-}
+/** Numbers of the orders of an exception `s` that its reasons concern. */
+export const exceptionOrders = (context: ReportContext): Sql => ordersOfReason(context, shipmentExpressions.orderNumbers(context))
 
 const shipments = ({ reader }: ReportContext): Sql => sql`${reader.from('shipments')} s`
 
@@ -40,7 +38,7 @@ function conditions(context: ReportContext): Sql {
 }
 
 const source = (context: ReportContext): Sql => sql`
-    from ${shipments(context)} ${orders(context)} ${nameJoinsFor(context)} ${worstReason(context)}
+    from ${shipments(context)} ${nameJoinsFor(context)} ${worstReason(context)}
     where ${conditions(context)}`
 
 export const exceptionsQuery = reportQuery(exceptions, {
@@ -48,7 +46,7 @@ export const exceptionsQuery = reportQuery(exceptions, {
     ...overdueCells(context),
     ...expectedExceptionExpressions(context),
     shipmentNumber: sql`s.shipment_number`,
-    orderNumber: sql`r.order_number`,
+    orderNumber: sql`nullif(array_to_string(${exceptionOrders(context)}, ${listSeparator}), '')`,
     reason: sql`x.reason`,
     daysOfReason: sql`x.days`,
     ask: sql`x.ask`,
@@ -80,7 +78,6 @@ export const exceptionsQuery = reportQuery(exceptions, {
   }),
 
   sorts: () => ({ reason: severity }),
-  tieBreakers: () => [sql`coalesce(r.order_number, '')`],
   source,
 
   largeTable: {
@@ -88,13 +85,12 @@ export const exceptionsQuery = reportQuery(exceptions, {
     count: async () => undefined,
     indexedColumns: [],
     keys: async (context, _slice, order) => ({
-      query: sql`select s.ctid as key, r.order_number, row_number() over (${order}) as position ${source(context)}`,
+      query: sql`select s.ctid as key, row_number() over (${order}) as position ${source(context)}`,
       of: 'all',
       planning: 'fresh',
     }),
     sourceOf: (context, keys) => sql`
       from (${keys}) keys
-      join ${shipments(context)} on s.ctid = keys.key
-      cross join lateral (select keys.order_number) r ${nameJoinsFor(context)} ${worstReason(context)}`,
+      join ${shipments(context)} on s.ctid = keys.key ${nameJoinsFor(context)} ${worstReason(context)}`,
   },
 })

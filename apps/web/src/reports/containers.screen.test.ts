@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderScreen, type ScreenOptions } from '../testing/render-screen.tsx'
 import { makeRows, tableOf } from '../testing/report-table.ts'
-import { column, tableRow } from '../testing/screen-parts.ts'
+import { column, press, tableRow } from '../testing/screen-parts.ts'
+import { trackingHandlers } from '../testing/tracked-shipment.ts'
 
 const states = [
   { daysLeft: -3, isFreeTimeRunning: true, lastFreeDay: '2026-11-18', lastFreeDaySource: 'actual' },
@@ -17,7 +18,7 @@ const states = [
 
 async function open(options: ScreenOptions = {}) {
   const rows = makeRows(containers, states.length, (index) => ({ ...states[index]!, lastFreeDayPassed: false }))
-  const screen = await renderScreen('/containers', { ...options, api: { getContainersReport: tableOf(containers, rows) } })
+  const screen = await renderScreen('/containers', { ...options, api: { getContainersReport: tableOf(containers, rows), ...options.api } })
   await expect.element(options.width === 390 ? page.getByText('Ends today') : tableRow(0)).toBeVisible()
   return screen
 }
@@ -54,4 +55,16 @@ it('lists containers of any date, and filters them by free time', async () => {
 it('names no period on a phone', async () => {
   await open({ width: 390, height: 844 })
   await expect.element(page.getByRole('button', { name: 'Any date' })).toBeVisible()
+})
+
+it('skips the other containers of the open shipment on the arrow keys', async () => {
+  const rows = makeRows(containers, 3, (index) => ({ shipmentNumber: index < 2 ? 'S1' : 'S2', voyage: 'V-1' }))
+  await open({
+    api: { ...trackingHandlers(), getContainersReport: tableOf(containers, rows) },
+    without: ['enabledShipmentSpendsFeature', 'enabledExceptionsFeature'],
+  })
+  await tableRow(0).getByText('V-1').click()
+  await expect.element(page.getByRole('dialog', { name: 'S1' })).toHaveFocus()
+  await press('ArrowDown')
+  await expect.element(tableRow(2)).toHaveAttribute('data-open', 'true')
 })

@@ -163,6 +163,14 @@ describe('exceptions', () => {
     await expect.poll(() => api.inputs('getExceptionsReport')).toMatchObject([{ show: 'open' }, { show: 'all' }])
   })
 
+  it('link each of the first orders, and count the others', async () => {
+    const rows = makeRows(exceptions, 2, (index) => ({ orderNumber: index === 0 ? 'PO-1, PO-2, PO-3, PO-4' : 'PO-9' }))
+    await openReport('/exceptions', { api: { getExceptionsReport: tableOf(exceptions, rows) } })
+    expect((await column('Order No.')).toSorted()).toEqual(['PO-1, PO-2 +2', 'PO-9'])
+    await expect.element(page.getByRole('link', { name: 'PO-2', exact: true })).toHaveAttribute('href', expect.stringContaining('s=PO-2'))
+    await expect.element(page.getByRole('link', { name: 'PO-9', exact: true })).toBeVisible()
+  })
+
   it('state whether they are late, on time or overdue, and what is compared', async () => {
     const states = [
       { delayArrivalInDays: 3, overdueArrivalInDays: null },

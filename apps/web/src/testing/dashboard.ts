@@ -77,7 +77,7 @@ const dayAfter = (days: number) => new Date(Date.parse(today) + days * 86_400_00
 
 const overdueException: WorstException = {
   shipmentNumber: 'S00014571',
-  orderNumber: 'PO-106420',
+  orderNumbers: ['PO-106420', 'PO-106421', 'PO-106425'],
   supplier: 'Lantern Bay Textiles Co.',
   origin: 'Shanghai',
   destination: 'Felixstowe',

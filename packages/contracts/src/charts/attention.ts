@@ -19,7 +19,8 @@ const reason = z.string().max(400)
 
 const worstException = z.object({
   shipmentNumber: number,
-  orderNumber: number.nullable(),
+  /** Orders that the problems of the shipment concern. */
+  orderNumbers: z.array(number).max(5000),
   supplier: name,
   origin: name,
   destination: name,

@@ -4,9 +4,7 @@ import { orderNumberColumn, shipmentNumberColumn, supplierColumn } from './refer
 
 const late = (actual: string, planned: string) => `${actual} compared with ${planned}`
 
-/**
- * Each row is a shipment with one of its orders (or none) that is late, overdue, silent or expected late; the worst of these is its reason.
- */
+/** Each row is a shipment that is late, overdue, silent or expected late; the worst of these is its reason. */
 export const exceptions = report({
   id: 'exceptions',
   title: 'Exceptions',
@@ -29,7 +27,11 @@ export const exceptions = report({
       width: 170,
       tooltip: 'The carrier, or the supplier before the goods leave the factory',
     }),
-    orderNumber: orderNumberColumn({ width: 120 }),
+    orderNumber: orderNumberColumn({
+      width: 150,
+      separator: ', ',
+      tooltip: 'Orders that the problems of the shipment concern',
+    }),
     supplierName: supplierColumn(),
     delayDeliveryInDays: delayColumn('Delay Delivery', {
       width: 132,

@@ -65,10 +65,10 @@ const dayText = (context: Today, day: Sql): Sql =>
 
 const daysText = (days: Sql): Sql => sql`${days} || case when ${days} = 1 then ' day' else ' days' end`
 
-/** Cells of `expectedLineColumns` of a shipment `s` and an order `r`. */
+/** Cells of `expectedLineColumns` of a shipment `s`, compared with the first required date. */
 export const expectedExceptionExpressions = (context: Context) => ({
   ...expectedArrivalExpressions(context, 's'),
-  ...expectedInStoreExpressions(context, 's', requiredDay(context, sql`array[r.order_number]`)),
+  ...expectedInStoreExpressions(context, 's', requiredDay(context)),
 })
 
 /** Severity of reasons: sorted by kind and then by days, the worst come last. */
@@ -77,9 +77,9 @@ export const reasonKinds = Object.fromEntries(exceptionKinds.map((kind, at) => [
 /** Day that a shipment `s` is expected in store, with the same rule as on screens (decision 59). */
 const expectedDay = (context: Context): Sql => expectedInStore(context, 's').date
 
-/** Day that lines on a shipment `s` are required in store: the first date of the orders' lines, else the shipment's date. */
-const requiredDay = ({ reader }: Context, orders: Sql): Sql => sql`coalesce((select min(l.required_in_store_date)
-  from ${reader.from('order_line_rows')} l where l.order_number = any (${orders}) and l.shipment_number = s.shipment_number), s.required_delivery_date)`
+/** Day that a shipment `s` is required in store: the first date of its order lines, else its own date. */
+const requiredDay = ({ reader }: Context): Sql => sql`coalesce((select min(l.required_in_store_date)
+  from ${reader.from('order_line_rows')} l where l.order_number = any (s.order_numbers) and l.shipment_number = s.shipment_number), s.required_delivery_date)`
 
 /** True if an undelivered shipment `s` is expected in store today or later. */
 const isExpected = (context: Context): Sql => sql`(s.step < 3 and ${expectedDay(context)} >= ${todayOf(context)})`
@@ -133,14 +133,15 @@ const [maxPlaces, maxDays] = [sql.raw('16'), sql.raw('100000000')]
 const maxReasons = 15
 
 /**
- * Worst reason why a shipment `s` with its supplier `v` and an order `r` is an exception today, as columns `kind`, `days`, `reason` and
- * `ask` of `x`; no row without a reason. The rank of a reason is one number of kind, days and place, because `greatest` compares ten numbers
- * ten times faster than ten rows are sorted; the first of equal reasons wins. Values that need other tables are computed once per row in `q`, which `offset 0` keeps apart.
+ * Worst reason why a shipment `s` with its supplier `v` is an exception today, as columns `kind`, `days`, `reason` and `ask` of `x`; no row
+ * without a reason. The rank of a reason is one number of kind, days and place, because `greatest` compares ten numbers ten times faster than
+ * ten rows are sorted; the first of equal reasons wins. Values that need other tables are computed once per row in `q`, which `offset 0`
+ * keeps apart.
  */
 export function worstReason(context: Context): Sql {
   const all = reasons(context)
   const late = showsExpected(context)
-    ? sql`case when ${isExpected(context)} then ${expectedDay(context)} - ${requiredDay(context, sql`array[r.order_number]`)} end`
+    ? sql`case when ${isExpected(context)} then ${expectedDay(context)} - ${requiredDay(context)} end`
     : sql`null::int`
   const place = (index: number) => sql.raw(String(maxReasons - index))
   const ranks = all.map(
@@ -159,6 +160,19 @@ export function worstReason(context: Context): Sql {
       ${ofPlace(({ contact }) => contactCondition(context, contact))} as ask) x`
 }
 
+/**
+ * Numbers of the orders of a shipment `s` that its problems concern: all, or those with lines expected late if nothing else is wrong.
+ * @param orders numbers of all orders, as an array
+ */
+export function ordersOfReason(context: Context, orders: Sql): Sql {
+  const delays = sql.join([sql`0`, ...shownMilestones(context).map(({ delay }) => delay)])
+  const late = sql`array(select o.number from unnest(${orders}) with ordinality o (number, place)
+    where exists (select from ${context.reader.from('order_line_rows')} l where l.order_number = o.number
+      and l.shipment_number = s.shipment_number and l.required_in_store_date < ${expectedDay(context)}) order by o.place)`
+  return sql`case when x.kind <> ${reasonKinds.expectedLate}::int or greatest(${delays}) > 0 then ${orders}
+    else coalesce(nullif(${late}, '{}'), ${orders}) end`
+}
+
 /** Sort key of the reasons `x`: by kind, then by days. */
 export const severity = sql`x.kind * 100000 + x.days`
 
@@ -168,9 +182,7 @@ export const isOpenException = (context: Context): Sql =>
     [
       ...shownMilestones(context).map(({ of }) => isOverdue(context, of)),
       isWithoutUpdate(context),
-      ...(showsExpected(context)
-        ? [sql`(${isExpected(context)} and ${expectedDay(context)} > ${requiredDay(context, sql`s.order_numbers`)})`]
-        : []),
+      ...(showsExpected(context) ? [sql`(${isExpected(context)} and ${expectedDay(context)} > ${requiredDay(context)})`] : []),
     ],
     ' or ',
   )}))`

@@ -5,7 +5,7 @@ import { sql, type Sql } from '@portal/db/read'
 import { reasonKinds } from '../../domain/shipments/exceptions.ts'
 import { orderBy } from '../engine/order.ts'
 import type { ReportContext } from '../engine/report-query.ts'
-import { exceptionsQuery } from '../exceptions.query.ts'
+import { exceptionOrders, exceptionsQuery } from '../exceptions.query.ts'
 import type { VisibleParts } from './attention-context.ts'
 
 /** Number of exceptions and of suppliers that the overview lists. */
@@ -15,23 +15,21 @@ const [maxWorst, maxSuppliers] = [5, 3]
 function openExceptions(context: ReportContext): Sql {
   const cells = exceptionsQuery.cells(context)
   const shown = (column: keyof typeof cells) => (context.hidden.includes(column) ? sql`null::text` : cells[column])
+  const orders = context.hidden.includes('orderNumber') ? sql`array[]::text[]` : exceptionOrders(context)
   const order = orderBy(exceptions, exceptionsQuery, context, exceptions.defaultSort, cells)
   return sql`select row_number() over (${order}) as position, s.shipment_number, s.supplier_id, s.commercial_value, x.kind, x.days,
-    x.reason, ${shown('ask')} as contact, ${shown('orderNumber')} as order_number, ${shown('supplierName')} as supplier,
+    x.reason, ${shown('ask')} as contact, ${orders} as order_numbers, ${shown('supplierName')} as supplier,
     ${shown('loadAt')} as origin, ${shown('dischargeAt')} as destination ${exceptionsQuery.source(context)}`
 }
 
 const kindName = (kind: Sql): Sql => sql`(array[${sql.join(exceptionKinds.map((name) => sql.lit(name)))}])[${kind} + 1]`
 
-const worst = sql`select coalesce(json_agg(json_build_object('shipmentNumber', e.shipment_number, 'orderNumber', e.order_number,
+const worst = sql`select coalesce(json_agg(json_build_object('shipmentNumber', e.shipment_number, 'orderNumbers', e.order_numbers,
     'supplier', e.supplier, 'origin', e.origin, 'destination', e.destination, 'reason', e.reason, 'kind', ${kindName(sql`e.kind`)},
     'days', e.days, 'contact', e.contact) order by e.position), '[]')
   from open e where e.position <= ${sql.raw(String(maxWorst))}`
 
-/**
- * Suppliers by the invoice value of their shipments that are overdue, without an update or expected late. A shipment with several orders
- * counts once, with its worst reason.
- */
+/** Suppliers by the invoice value of their shipments that are overdue, without an update or expected late. */
 const callFirst = ({ reader }: ReportContext, { values, contacts }: VisibleParts): Sql => sql`
   select coalesce(json_agg(json_build_object('supplierId', c.supplier_id, 'name', v.name, 'shipments', c.shipments,
       'value', ${values ? sql`c.value` : sql`null`}, 'exceptions', (select count(*) from open e where e.supplier_id = c.supplier_id),
@@ -41,8 +39,7 @@ const callFirst = ({ reader }: ReportContext, { values, contacts }: VisibleParts
   from (
     select r.supplier_id, count(*) as shipments, sum(r.commercial_value) as value, min(r.position) as position,
       row_number() over (order by ${values ? sql`sum(r.commercial_value) desc nulls last, ` : sql``}count(*) desc, min(r.position)) as rank
-    from (select distinct on (e.shipment_number) e.* from open e where e.kind > ${reasonKinds.late}::int and e.supplier_id is not null
-      order by e.shipment_number, e.position) r
+    from open r where r.kind > ${reasonKinds.late}::int and r.supplier_id is not null
     group by r.supplier_id) c
   join open w on w.position = c.position
   join ${reader.from('suppliers')} v on v.id = c.supplier_id

@@ -28,12 +28,12 @@ export const rowQuery = (accountId: string, number: string) =>
     { ...shown, select: (page) => only<ShipmentRow>(number, shipments.itemsKey)(page)[0] ?? null },
   )
 
-/** Rows of the shipment among the exceptions, open ones and others. */
+/** Row of the shipment among the exceptions, open ones and others; null if there is none. */
 export const exceptionsQuery = (accountId: string, number: string) =>
   operationQuery(
     'getExceptionsReport',
     { accountId, show: 'all', ...found(number) },
-    { ...shown, select: (page) => only<ExceptionRow>(number, exceptions.itemsKey)(page) },
+    { ...shown, select: (page) => only<ExceptionRow>(number, exceptions.itemsKey)(page)[0] ?? null },
   )
 
 /** Spend of the shipment by its parts; null if there is none. */

@@ -37,6 +37,7 @@ export function Cell({ column, value, row }: { column: Column; value: unknown; r
     case 'statuses':
       return <Statuses of={value as ShipmentStatus[]} show={(number) => linked(column, row, number)} />
     default:
+      if (column.separator) return <List items={(value as string).split(column.separator)} show={(text) => linked(column, row, text)} />
       return <span title={value as string}>{linked(column, row, value as string)}</span>
   }
 }

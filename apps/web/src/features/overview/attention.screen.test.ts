@@ -118,7 +118,7 @@ it('lists the worst exceptions with reason and contact', async () => {
   await expect.element(rows.first()).toMatchTextContent('Overdue 4 days')
   await expect
     .element(rows.first())
-    .toMatchTextContent('Arrival due 16 May, not reported · PO-106420 · Lantern Bay Textiles Co. · ask Orient Lotus Line')
+    .toMatchTextContent('Arrival due 16 May, not reported · PO-106420 and 2 more orders · Lantern Bay Textiles Co. · ask Orient Lotus Line')
   await expect.element(card('Worst first').getByRole('link', { name: 'Show all 31' })).toBeVisible()
 })
 

@@ -7,6 +7,12 @@ export const days = (count: number): string => `${formatInteger(count)} ${count 
 /** `1 shipment`, `4 shipments`. */
 export const shipmentsText = (count: number): string => `${formatInteger(count)} ${count === 1 ? 'shipment' : 'shipments'}`
 
+/** `PO-1`, `PO-1 and 2 more orders`; empty without orders. */
+export function ordersText([first, ...others]: readonly string[]): string {
+  if (first === undefined || others.length === 0) return first ?? ''
+  return `${first} and ${formatInteger(others.length)} more ${others.length === 1 ? 'order' : 'orders'}`
+}
+
 /** `▼ 12 %` */
 export const changeText = (percent: number): string => `${percent > 0 ? '▲' : percent < 0 ? '▼' : '±'} ${formatPercent(percent)}`
 

@@ -5,7 +5,7 @@ import { Delay, ExpectedDelay, Overdue } from '../../components/table/delay.tsx'
 import { formatInteger } from '../../lib/format/format.ts'
 import { usePhone } from '../../lib/use-phone.ts'
 import { AttentionCard, WaitingRows } from './attention-card.tsx'
-import { days } from './overview-texts.ts'
+import { days, ordersText } from './overview-texts.ts'
 import type { AttentionQuery } from './use-attention.ts'
 import { ShipmentLink } from './shipment-link.tsx'
 import classes from './attention-card.module.css'
@@ -40,7 +40,7 @@ export function WorstFirst({ attention, query, to }: { attention: AttentionQuery
       ) : (
         <ul className={classes.rows}>
           {rows.slice(0, isPhone ? phoneRows : undefined).map((row) => (
-            <li key={`${row.shipmentNumber} ${row.orderNumber}`} className={classes.row}>
+            <li key={row.shipmentNumber} className={classes.row}>
               <Row row={row} />
             </li>
           ))}
@@ -51,7 +51,7 @@ export function WorstFirst({ attention, query, to }: { attention: AttentionQuery
 }
 
 function Row({ row }: { row: WorstException }) {
-  const { shipmentNumber, orderNumber, origin, destination, reason, supplier, contact } = row
+  const { shipmentNumber, orderNumbers, origin, destination, reason, supplier, contact } = row
   const way = [origin, destination].filter(Boolean).join(' → ')
   return (
     <>
@@ -63,7 +63,7 @@ function Row({ row }: { row: WorstException }) {
         </span>
       </div>
       <span className={classes.soft} dir="auto">
-        {[reason, orderNumber, supplier, contact !== supplier && contact && `ask ${contact}`].filter(Boolean).join(' · ')}
+        {[reason, ordersText(orderNumbers), supplier, contact !== supplier && contact && `ask ${contact}`].filter(Boolean).join(' · ')}
       </span>
     </>
   )
