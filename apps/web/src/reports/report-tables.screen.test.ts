@@ -15,7 +15,7 @@ import { page } from 'vitest/browser'
 import type { ApiHandlers } from '../testing/api-double.ts'
 import { renderScreen, type ScreenOptions } from '../testing/render-screen.tsx'
 import { makeRows, tableOf } from '../testing/report-table.ts'
-import { column, header, savedFile, snackbar, tableRow, titles } from '../testing/screen-parts.ts'
+import { box, column, header, savedFile, snackbar, tableRow, titles } from '../testing/screen-parts.ts'
 
 /** All months. */
 const always = 'from=2000-01&to=2100-01'
@@ -213,3 +213,14 @@ it.each([portPairs, commercialInvoices, products, shipmentDetails, spendPerSuppl
     expect(api.inputs(operation)).toMatchObject([{ format: 'pdf' }])
   },
 )
+
+it('shows each of two long orders of a narrow cell, so that a focused link is never out of sight', async () => {
+  const two = makeRows(shipments, 1, () => ({ orderNumbers: ['PO-1'.padEnd(60, '0'), 'PO-2'.padEnd(60, '0'), 'PO-3'] }))
+  await renderScreen(`/shipments?${always}`, { api: { getShipmentsReport: tableOf(shipments, two) } })
+  await expect.element(tableRow(0)).toBeVisible()
+  const second = tableRow(0).getByRole('link', { name: 'PO-2' })
+  const inCell = second.element().closest('td')!
+  const more = box(tableRow(0).getByText('+1'))
+  expect(box(second).left).toBeLessThan(more.left)
+  expect(more.right).toBeLessThanOrEqual(inCell.getBoundingClientRect().right)
+})

@@ -227,16 +227,6 @@ it('reports that the number in the address does not exist', async () => {
   await expect.element(panel('NONE').getByText('No shipment of this account has this number.')).toBeVisible()
 })
 
-it('shows each of two long orders of a narrow cell, so that a focused link is never out of sight', async () => {
-  const two = makeRows(shipments, 1, () => ({ orderNumbers: ['PO-1'.padEnd(60, '0'), 'PO-2'.padEnd(60, '0'), 'PO-3'] }))
-  await open(undefined, { api: { getShipmentsReport: tableOf(shipments, two) } })
-  const second = tableRow(0).getByRole('link', { name: 'PO-2' })
-  const inCell = second.element().closest('td')!
-  const more = box(tableRow(0).getByText('+1'))
-  expect(box(second).left).toBeLessThan(more.left)
-  expect(more.right).toBeLessThanOrEqual(inCell.getBoundingClientRect().right)
-})
-
 it('ends the headers of numbers where their numbers end, with aligned decimal points', async () => {
   const measured = makeRows(shipments, 2, (index) => ({ teu: [12, 0.69][index]!, volume: 4 }))
   await open(undefined, { api: { getShipmentsReport: tableOf(shipments, measured) } })
