@@ -11,7 +11,7 @@ import { page } from 'vitest/browser'
 import { openOrderCounts } from '../testing/open-orders.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { makeRows, tableOf } from '../testing/report-table.ts'
-import { box, column, header, tableRow } from '../testing/screen-parts.ts'
+import { column, header, tableRow } from '../testing/screen-parts.ts'
 import { filterPeriods, suppliers } from '../testing/standard-account.ts'
 
 /** Opens a report of two rows in a window of a width. */
@@ -58,15 +58,6 @@ describe('columns', () => {
     expect(edges('Supplier').width).toBeGreaterThan(400)
     expect(edges('Customs (GBP)').width).toBeLessThan(130)
     expect(edges('Invoice Currency').right).toBeLessThanOrEqual(frame.right + 1)
-  })
-
-  it('of orders show each of two long numbers, so that a focused link is never out of sight', async () => {
-    await openAt(1440, shipments, { orderNumbers: ['PO-1'.padEnd(60, '0'), 'PO-2'.padEnd(60, '0'), 'PO-3'] })
-    const second = tableRow(0).getByRole('link', { name: 'PO-2' })
-    const inCell = second.element().closest('td')!
-    const more = box(tableRow(0).getByText('+1'))
-    expect(box(second).left).toBeLessThan(more.left)
-    expect(more.right).toBeLessThanOrEqual(inCell.getBoundingClientRect().right)
   })
 })
 
