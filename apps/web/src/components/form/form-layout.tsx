@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, type FormEvent } from 'react'
 import { ConflictAlert, type Conflict } from './conflict-alert.tsx'
 import { FormBar } from './form-bar.tsx'
 import { FormErrors } from './form-errors.tsx'
+import { KeptInput } from './kept-input.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { Form } from './use-form.ts'
 import classes from './form-layout.module.css'
@@ -25,6 +26,8 @@ interface FormLayoutProps {
   summary?: ReactNode
   /** Set while another user has saved a newer version. */
   conflict?: Conflict | undefined
+  /** Name under which unsaved input is stored in the tab and offered again after the session has ended, such as `user:new`. */
+  keepAs?: string
   /** Accessible name of the form. */
   label: string
 }
@@ -40,13 +43,20 @@ export function FormLayout({
   inline,
   summary,
   conflict,
+  keepAs,
   label,
 }: FormLayoutProps) {
   const onSubmit = useRestoredFocus(form.pending, form.onSubmit)
   const changed = unsaved ?? form.unsaved
+  const guard = { unsaved: changed, isUnsaved: unsaved === undefined ? form.isUnsaved : undefined }
   return (
     <form id={form.id} onSubmit={onSubmit} noValidate aria-label={label}>
       <fieldset disabled={form.pending} className={classes.fields}>
+        {keepAs !== undefined && !form.readOnly ? (
+          <KeptInput key={keepAs} name={keepAs} {...guard} form={form} />
+        ) : (
+          <LeaveGuard {...guard} />
+        )}
         {conflict && <ConflictAlert {...conflict} formId={form.id} />}
         {form.general && !conflict && (
           <Alert color="red" variant="light" role="alert" tabIndex={-1} data-general-error className={classes.general}>
@@ -61,24 +71,7 @@ export function FormLayout({
         )}
         {children}
         <FormBar sticky={!form.readOnly && !inline && !secondary} className={classes.buttons}>
-          {form.readOnly ? (
-            onCancel && (
-              <Button variant="default" onClick={onCancel}>
-                Back
-              </Button>
-            )
-          ) : (
-            <>
-              <Button type="submit" loading={form.pending} {...(secondary && { variant: 'default' })}>
-                {submit}
-              </Button>
-              {onCancel && (
-                <Button variant="default" onClick={onCancel}>
-                  Cancel
-                </Button>
-              )}
-            </>
-          )}
+          <FormButtons {...{ form, submit, onCancel, secondary }} />
           {changed && (
             <span className="soft small" role="status">
               Unsaved changes
@@ -86,10 +79,30 @@ export function FormLayout({
           )}
         </FormBar>
       </fieldset>
-      <LeaveGuard unsaved={changed} isUnsaved={unsaved === undefined ? form.isUnsaved : undefined} />
     </form>
   )
 }
+
+/** Save and Cancel, or Back in a read-only form. */
+const FormButtons = ({ form, submit, onCancel, secondary }: Pick<FormLayoutProps, 'form' | 'submit' | 'onCancel' | 'secondary'>) =>
+  form.readOnly ? (
+    onCancel && (
+      <Button variant="default" onClick={onCancel}>
+        Back
+      </Button>
+    )
+  ) : (
+    <>
+      <Button type="submit" loading={form.pending} {...(secondary && { variant: 'default' })}>
+        {submit}
+      </Button>
+      {onCancel && (
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+    </>
+  )
 
 /**
  * Restores the focus to the control that submitted a form, which loses it while disabled. Does nothing if another element has taken the

@@ -39,7 +39,7 @@ export function CustomerForm(props: CustomerFormProps) {
   const { mayMake } = useAccountRights()
   const { form, conflict } = useCustomerForm(props, mayMake)
   return (
-    <FormLayout form={form} conflict={conflict} onCancel={onCancel} label="Customer account">
+    <FormLayout form={form} conflict={conflict} onCancel={onCancel} keepAs={`customer:${account?.id ?? 'new'}`} label="Customer account">
       <Card title="Account" {...(form.readOnly && { text: texts.readOnlyAccount })}>
         <Stack gap="md">
           <TextInput

@@ -39,7 +39,7 @@ export function VendorForm(props: VendorFormProps) {
   const { accounts } = useSessionContext()
   const { form, conflict } = useVendorForm(props)
   return (
-    <FormLayout form={form} conflict={conflict} onCancel={onCancel} label="Vendor account">
+    <FormLayout form={form} conflict={conflict} onCancel={onCancel} keepAs={`vendor:${account?.id ?? 'new'}`} label="Vendor account">
       <Card title="Account" {...(form.readOnly && { text: texts.readOnlyAccount })}>
         <Stack gap="md">
           <TextInput

@@ -82,10 +82,11 @@ function AnnounceForm({ onSent, onCancel }: { onSent: (recipients: number) => vo
       { ...values, ...onlyOf(values), body: announcementHtml(values.body) },
       { idempotencyKey: key },
     )
+    form.settle(values)
     onSent(recipients)
   }
   return (
-    <FormLayout form={form} submit="Review and send" onCancel={onCancel} label="Announcement">
+    <FormLayout form={form} submit="Review and send" onCancel={onCancel} keepAs="announcement" label="Announcement">
       <Card title="Message">
         <Stack gap="md">
           <TextInput label="Header" required maxLength={200} {...form.text('header')} />

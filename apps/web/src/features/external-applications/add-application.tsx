@@ -56,7 +56,14 @@ function NewApplicationForm({ accounts }: { accounts: AccountOption[] }) {
   })
   const choices = useChoices(form.values.accountId)
   return (
-    <FormLayout form={form} onCancel={back} submit="Create" label="New application" unsaved={isChanged(form.values, initial)}>
+    <FormLayout
+      form={form}
+      onCancel={back}
+      submit="Create"
+      keepAs="application:new"
+      label="New application"
+      unsaved={isChanged(form.values, initial)}
+    >
       <Card title="Settings">
         <ApplicationFields
           form={form}

@@ -67,6 +67,7 @@ export function ApplicationForm({ application }: { application: ExternalApplicat
       conflict={conflict}
       onCancel={back}
       label="Application"
+      keepAs={`application:${id}`}
       unsaved={unsaved}
       summary={<ApplicationErrors form={form} onShow={showField} />}
     >

@@ -3,7 +3,7 @@ import { handleFailure } from '../../../lib/query/query-client.ts'
 import { randomKey } from '../../../lib/random-key.ts'
 import { commandOf, type BookingValues } from '../values/booking-values.ts'
 import { DraftSaver, type SaveReason, type SaveStatus } from './draft-saver.ts'
-import type { unsavedDraftStore } from './unsaved-draft-store.ts'
+import type { unsavedInputStore } from '../../../lib/session/unsaved-input-store.ts'
 
 /** Saved content: the fields and the customer of the orders. */
 export interface DraftContent {
@@ -23,7 +23,7 @@ interface SessionOptions {
   accountId: string
   /** Existing booking with the revision of its draft, 0 without a draft. */
   begun: { id: string; revision: number } | undefined
-  store: ReturnType<typeof unsavedDraftStore<DraftContent>>
+  store: ReturnType<typeof unsavedInputStore<DraftContent>>
   onStatus: (status: SaveStatus) => void
 }
 

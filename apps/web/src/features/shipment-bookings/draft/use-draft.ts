@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSessionContext } from '../../../lib/session/current-account.ts'
 import type { SaveStatus } from './draft-saver.ts'
 import { DraftSession, type DraftContent, type DraftEvents } from './draft-session.ts'
-import { unsavedDraftStore } from './unsaved-draft-store.ts'
+import { unsavedInputStore } from '../../../lib/session/unsaved-input-store.ts'
 
 interface DraftOptions extends DraftEvents {
   accountId: string
@@ -18,7 +18,7 @@ export function useDraft({ accountId, begun, ...events }: DraftOptions): { draft
       new DraftSession({
         accountId,
         begun,
-        store: unsavedDraftStore<DraftContent>(userId, accountId, begun?.id ?? 'new'),
+        store: unsavedInputStore<DraftContent>(userId, accountId, 'booking', begun?.id ?? 'new'),
         onStatus: setStatus,
       }),
   )

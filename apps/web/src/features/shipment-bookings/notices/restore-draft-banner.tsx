@@ -7,7 +7,7 @@ import { notifyError } from '../../../lib/notify.ts'
 import { errorMessageOf } from '../../../lib/texts/error-message.ts'
 import { withOrder } from '../values/booking-facts.ts'
 import { isSame } from '../values/booking-values.ts'
-import { unsavedDraftStore } from '../draft/unsaved-draft-store.ts'
+import { unsavedInputStore } from '../../../lib/session/unsaved-input-store.ts'
 import type { DraftContent } from '../draft/draft-session.ts'
 import type { BookingForm } from '../state/use-booking-form.ts'
 
@@ -21,7 +21,7 @@ interface KeptOfferProps {
 /** Offers to restore input that was not saved on an earlier visit, for example after a lost connection or an expired session. */
 export function RestoreDraftBanner({ accountId, bookingId, form }: KeptOfferProps) {
   const userId = useSessionContext().user.id
-  const store = unsavedDraftStore<DraftContent>(userId, accountId, bookingId ?? 'new')
+  const store = unsavedInputStore<DraftContent>(userId, accountId, 'booking', bookingId ?? 'new')
   const [restorable, setKept] = useState(() => {
     const found = store.read()
     return found && !isSame(found.values.values, form.values) ? found : undefined
