@@ -14,7 +14,7 @@ interface Chunk {
 type Manifest = Record<string, Chunk>
 
 /** Maximum size of what a first visit loads, in kilobytes with gzip. */
-export const maxWeights = { reportScripts: 211, reportStyles: 45, visitorScripts: 126 }
+export const maxWeights = { reportScripts: 212, reportStyles: 45, visitorScripts: 126 }
 
 /** Returns the size of what a first visit loads, in kilobytes with gzip. @throws if the app is not built */
 export async function weighFirstVisits(): Promise<Record<keyof typeof maxWeights, number>> {

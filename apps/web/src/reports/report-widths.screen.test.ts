@@ -44,7 +44,7 @@ describe('columns', () => {
   it.each<[string, string, number, Report]>([
     [orderLineMilestones.title, 'In Store', 1440, orderLineMilestones],
     [purchaseOrders.title, 'Expected Delay', 1440, purchaseOrders],
-    [products.title, 'Max. Unit Price (GBP)', 1440, products],
+    [products.title, 'Avg. Unit Price (GBP)', 1440, products],
     [shipments.title, 'ETA', 1024, shipments],
     [shipments.title, 'Supplier', 1024, shipments],
   ])('of %s show %s without scrolling in a window of %d pixels', async (_, name, width, report) => {

@@ -152,28 +152,6 @@ it('is exported as PDF with its filters', async () => {
   expect(api.inputs('exportTrends')).toMatchObject([{ start: '2025-07-01', end: '2025-12-31', trendLine: true, averageLine: false }])
 })
 
-describe('what changed', () => {
-  const block = () => page.getByRole('region', { name: /^What changed/ })
-  it('compares complete months with the year before, in the requests of the charts, and leads to the rows', async () => {
-    const { api } = await openTrends({ api: onlyTrends('shipments', 'fclTeu', 'shipmentDelay', 'transitTime') }, '/trends')
-    await expect.element(block()).toMatchTextContent('What changed Dec 2025 – Apr 2026 against Dec 2024 – Apr 2025')
-    await expect.element(chart('Shipments')).toMatchTextContent('60 shipments in Dec 2025 – Apr 2026, 100 % more than a year ago.')
-    await expect.element(block().getByRole('listitem')).toHaveLength(3)
-    expect(api.inputs('getShipmentsTrend')).toMatchObject([{ start: '2025-12-01', comparedFrom: '2024-12-01' }])
-    const link = block().getByRole('link', { name: 'FCL TEU rose 100 % to 60 TEU.' })
-    await expect.element(link).toHaveAttribute('href', expect.stringMatching(/^\/shipments\?from=2025-12&to=2026-04&.*mode=FCL/))
-  })
-
-  it('compares with the chosen period, and says so if no month is complete', async () => {
-    const { goTo } = await openTrends({ api: onlyTrends('shipments') }, '/trends?from=2026-03&to=2026-04&cmp=1&cFrom=2026-01&cTo=2026-02')
-    await expect.element(block()).toMatchTextContent('Shipments rose 100 % to 60 shipments.')
-    await expect.element(block()).toMatchTextContent('Mar – Apr 2026 against Jan – Feb 2026')
-    await expect.element(chart('Shipments')).toMatchTextContent('100 % more than in Jan – Feb 2026.')
-    await goTo('/trends?from=2026-05&to=2026-05')
-    await expect.element(block()).toMatchTextContent('The period has no complete month to compare.')
-  })
-})
-
 describe('charts', () => {
   it('lead to their rows with the same filters, and convert to a table by year', async () => {
     const { url } = await openTrends({}, `${halfYear}&b=ATD&grp=Year`)
