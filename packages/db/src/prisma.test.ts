@@ -45,7 +45,8 @@ describe('a client bound to an account', () => {
     // keys are looked up on their own, before the account is known
     const ofAllAccounts = ['externalApplicationKey']
     // derived rows and events are written in SQL and never accessed as entities
-    const derived = /(Month|Cell)(By[A-Z]\w+)?$|^(orderLineRow|orderCount|figureState|deliveryTime|expectedDateState|ediHeldReference|integrationEvent)$/
+    const derived =
+      /(Month|Cell)(By[A-Z]\w+)?$|^(orderLineRow|orderCount|figureState|deliveryTime|expectedDateState|ediHeldReference|integrationEvent)$/
     expect(accountModels.toSorted()).toEqual(ofAccounts.filter((name) => !derived.test(name) && !ofAllAccounts.includes(name)).toSorted())
   })
 

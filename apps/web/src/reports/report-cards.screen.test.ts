@@ -8,6 +8,7 @@ import { shipments } from '@portal/contracts/reports/shipments'
 import { capitalize } from '@portal/contracts/capitalize'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { attention } from '../testing/dashboard.ts'
 import { expectAccessible } from '../testing/accessible.ts'
 import type { ApiHandlers } from '../testing/api-double.ts'
 import { openOrderCounts } from '../testing/open-orders.ts'
@@ -23,6 +24,7 @@ const api: ApiHandlers = {
   ...tables,
   getPurchaseOrderTableFilter: () => ({ filterPeriods, currentPeriodId: '2026-05', reportSuppliers: suppliers }),
   getOpenOrders: () => openOrderCounts,
+  getAttention: () => attention,
   getPurchaseOrder: () => new Promise<never>(() => {}),
 }
 

@@ -3,6 +3,7 @@ import { shipmentSpends } from '@portal/contracts/reports/shipment-spends'
 import { shipments } from '@portal/contracts/reports/shipments'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { attention } from '../testing/dashboard.ts'
 import { expectAccessible } from '../testing/accessible.ts'
 import { refuse, type ApiHandlers } from '../testing/api-double.ts'
 import { renderScreen, type ScreenOptions } from '../testing/render-screen.tsx'
@@ -29,6 +30,7 @@ const handlers: ApiHandlers = {
     const items = [makeHit(Number(searchText.slice(-4)))]
     return { items, totalItems: 1 }
   },
+  getAttention: () => attention,
   getShipmentsReport: tableOf(shipments, rows),
   getExceptionsReport: tableOf(exceptions, late),
   getRouteFreight: () => ({ unit: 'TEU', rate: 1802, mean: 1500 }),

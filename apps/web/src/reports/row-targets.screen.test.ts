@@ -3,6 +3,7 @@ import { orderLines } from '@portal/contracts/reports/order-lines'
 import { portPairs } from '@portal/contracts/reports/port-pairs'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { attention } from '../testing/dashboard.ts'
 import { refuse, type ApiHandlers } from '../testing/api-double.ts'
 import { openOrderCounts } from '../testing/open-orders.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -61,6 +62,7 @@ describe('rows without a panel', () => {
     const { url } = await open(`/exceptions`, {
       api: {
         getSupplierPerformance: () => supplierPerformance,
+        getAttention: () => attention,
         getExceptionsReport: tableOf(
           exceptions,
           makeRows(exceptions, 1, () => ({ supplierName: suppliers[0]!.name })),
