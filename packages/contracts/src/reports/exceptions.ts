@@ -21,7 +21,7 @@ export const exceptions = report({
   orientation: 'landscape',
   columns: {
     shipmentNumber: shipmentNumberColumn(),
-    reason: textColumn('Reason', { width: 370, tooltip: 'Current problem. Sorting puts overdue first, then late, each by days' }),
+    reason: textColumn('Reason', { width: 320, tooltip: 'Current problem. Sorting puts overdue first, then late, each by days' }),
     daysOfReason: integerColumn('Days', { width: 86, isLateness: true, tooltip: 'Days overdue, late or without an update' }),
     ask: textColumn('Contact', {
       width: 170,
