@@ -114,10 +114,10 @@ describe('products', () => {
 
   it('are exported as shown', async () => {
     expect(await report.csv({ ...march, sortDirection: 'desc' })).toEqual([
-      'P4,,beta,0,,12,12,,,,',
-      'P3,Bolt,beta,5,60,60,60,BOX,,,',
-      'P2,Table,"Alpha, beta",5,99.6,99,100,EA,,,',
-      'P1,Chair,"Alpha, beta",40,26.25,15,60,PCS,,,',
+      'P4,,beta,0,,,,12,12,,',
+      'P3,Bolt,beta,5,,,60,60,60,BOX,',
+      'P2,Table,"Alpha, beta",5,,,99.6,99,100,EA,',
+      'P1,Chair,"Alpha, beta",40,,,26.25,15,60,PCS,',
     ])
   })
 
@@ -217,6 +217,6 @@ describe('products in transit', () => {
       NONE: [null, null, null, false],
     })
     expect(await inTransit({ supplierIds: report.suppliers['beta'] })).toEqual({ MANY: [5, '2026-12-10', 'plan', false] })
-    expect((await report.csv({ startDate: '2026-11-01', sortColumn: 'nextArrival' }))[0]).toMatch(/^PAST,.*,7,2026-11-20,plan$/)
+    expect((await report.csv({ startDate: '2026-11-01', sortColumn: 'nextArrival' }))[0]).toMatch(/^PAST,,Alpha,1,7,2026-11-20,.*,plan$/)
   })
 })

@@ -35,7 +35,6 @@ export interface Screen {
 }
 
 let shown: { root: Root; container: HTMLElement } | undefined
-let size = ''
 let emulated = ''
 
 /** Shows the app at a path as a signed-in user would see it; its requests go to the handlers. */
@@ -73,8 +72,8 @@ export async function renderScreen(path: string, options: ScreenOptions = {}): P
 export const openDoubles = new Set<ApiDouble>()
 
 async function setWindow(width: number, height: number, media: Media) {
-  if (size !== `${width}x${height}`) await page.viewport(width, height)
-  size = `${width}x${height}`
+  // each test file begins in a window of the default size
+  if (window.innerWidth !== width || window.innerHeight !== height) await page.viewport(width, height)
   await emulate(media)
 }
 

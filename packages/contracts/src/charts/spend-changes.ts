@@ -44,7 +44,8 @@ export type SpendChanges = z.infer<typeof spendChanges>
 export const spendChangeEndpoints = {
   getSpendChanges: endpoint.get('report/query/get-spend-changes', {
     access: customer({ feature: ['enabledOverviewFeature', 'enabledShipmentSpendsFeature'] }),
-    summary: 'Returns how the total spend of a period changed, by charge group, supplier and route. Null for a period without past days.',
+    summary:
+      'Returns how the total spend of a period changed, by charge group, supplier and route. Null for a period without past days, or without an earlier one to compare with.',
     query: z
       .object({
         ...dashboardFilterShape,

@@ -1,14 +1,17 @@
 import type { SpendComparison } from '@portal/contracts/charts/spend-changes'
 import { addMonths, countMonths, firstOfMonth, lastOfMonth } from '../sql/periods/months.ts'
 
+/** Earliest date of the contract. */
+const earliestDate = '1900-01-01'
+
 export interface Days {
   startDate: string
   endDate: string
 }
 
 /**
- * Returns the past days of a period with the days that they are compared with; undefined for a period that begins after today. A month in
- * progress is compared with as many days of the other month.
+ * Returns the past days of a period with the days that they are compared with; undefined for a period that begins after today, or whose
+ * comparison would begin before 1900. A month in progress is compared with as many days of the other month.
  */
 export function comparedPeriods(
   { startDate, endDate }: Days,
@@ -17,7 +20,8 @@ export function comparedPeriods(
 ): { period: Days; before: Days } | undefined {
   if (startDate > today) return undefined
   const period = { startDate, endDate: endDate < today ? endDate : today }
-  return { period, before: comparison === 'yearBefore' ? shiftMonths(period, -12) : periodBefore(period) }
+  const before = comparison === 'yearBefore' ? shiftMonths(period, -12) : periodBefore(period)
+  return before.startDate < earliestDate ? undefined : { period, before }
 }
 
 /** Returns as many months before if the period begins with a month, otherwise as many days before. */

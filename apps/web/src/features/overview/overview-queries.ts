@@ -13,8 +13,11 @@ export async function loadOverview(search: ReportSearch): Promise<void> {
   const loadTotals = async () => {
     // loads with the overview, because every first visit contains this file
     const code = import('./overview-totals.ts')
-    const choices = await queryClient.ensureQueryData(dashboardFilterQuery(accountId, b))
-    await (await code).prefetchTotals(accountId, search, choices)
+    const filterQuery = dashboardFilterQuery(accountId, b)
+    const choices = await queryClient.ensureQueryData(filterQuery)
+    const { prefetchTotals } = await code
+    // the cache is empty if the session has ended meanwhile
+    if (queryClient.getQueryData(filterQuery.queryKey)) await prefetchTotals(accountId, search, choices)
   }
   await Promise.all([loadTotals(), ...(supId === undefined ? [queryClient.prefetchQuery(attentionQuery(accountId, []))] : [])])
 }

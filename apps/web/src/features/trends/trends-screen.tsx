@@ -89,9 +89,11 @@ function Charts({
       </Tabs.List>
       {(Object.keys(tabNames) as TrendTab[]).map((tab) => {
         const shown = trendTabs[tab].filter((trend) => !isHiddenChart(hiddenCharts, trendChartsById[trend].id))
+        // the other tab counts orders and charges, which have other dates
+        const isEmpty = tab === 'portPair' && isWithoutData(choices, filters)
         return (
           <Tabs.Panel key={tab} value={tab}>
-            {shown.length > 0 && <WhatChanged trends={shown} filters={filters} settled={settled} />}
+            {shown.length > 0 && !isEmpty && <WhatChanged trends={shown} filters={filters} settled={settled} />}
             <div className={classes.tools}>
               {tab === 'portPair' && <PortPairFields choices={choices} filters={filters} onChange={onChange} />}
               {!filters.compare && (
@@ -112,7 +114,7 @@ function Charts({
               )}
             </div>
             {shown.length === 0 && <EmptyState title="Nothing to show" text="All charts of this tab are hidden for this account." />}
-            <TabCharts tab={tab} shown={shown} choices={choices} filters={filters} settled={settled} onChange={onChange} />
+            <TabCharts isEmpty={isEmpty} shown={shown} choices={choices} filters={filters} settled={settled} onChange={onChange} />
           </Tabs.Panel>
         )
       })}
@@ -121,16 +123,17 @@ function Charts({
 }
 
 interface TabChartsProps extends Pick<LoadedTrends, 'settled'> {
-  tab: TrendTab
+  /** True in a period without shipments. */
+  isEmpty: boolean
   shown: readonly TrendId[]
   choices: TrendChoices
   filters: TrendFiltersInEffect
   onChange: (change: TrendChange) => void
 }
 
-/** Charts of a tab, or one message in a period without shipments. The other tab counts orders and charges, which have other dates. */
-function TabCharts({ tab, shown, choices, filters, settled, onChange }: TabChartsProps) {
-  if (tab === 'portPair' && isWithoutData(choices, filters))
+/** Charts of a tab, or one message in a period without shipments. */
+function TabCharts({ isEmpty, shown, choices, filters, settled, onChange }: TabChartsProps) {
+  if (isEmpty)
     return (
       <NoShipmentsInPeriod
         filters={filters}

@@ -24,6 +24,7 @@ describe('months', () => {
     ['partial at the end', '2026-01-01', '2026-03-30', { whole: { from: '2026-01-01', to: '2026-02-01' }, partial: ['2026-03-01'] }],
     ['within one month', '2026-01-05', '2026-01-20', { whole: undefined, partial: ['2026-01-01'] }],
     ['two partial months side by side', '2026-01-05', '2026-02-20', { whole: undefined, partial: ['2026-01-01', '2026-02-01'] }],
+    ['at the end of the calendar', '9999-12-31', '9999-12-31', { whole: undefined, partial: ['9999-12-01'] }],
     ['open', undefined, undefined, { whole: { from: null, to: null }, partial: [] }],
     ['open at the end', '2026-01-05', undefined, { whole: { from: '2026-02-01', to: null }, partial: ['2026-01-01'] }],
   ])('%s', (_, start, end, expected) => {

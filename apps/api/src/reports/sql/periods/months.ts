@@ -56,7 +56,10 @@ export function monthSpan(startDate: string | undefined, endDate: string | undef
   const partial = new Set<string>()
   if (startDate && !startsWhole) partial.add(firstOfMonth(startDate))
   if (endDate && !endsWhole) partial.add(firstOfMonth(endDate))
-  const from = startDate ? (startsWhole ? startDate : addMonths(startDate, 1)) : null
-  const to = endDate ? (endsWhole ? firstOfMonth(endDate) : addMonths(endDate, -1)) : null
-  return { whole: from && to && from > to ? undefined : { from, to }, partial: [...partial] }
+  const first = startDate ? numberOf(startDate) + (startsWhole ? 0 : 1) : null
+  const last = endDate ? numberOf(endDate) - (endsWhole ? 0 : 1) : null
+  // as numbers, because the text of the month after December 9999 sorts before all others
+  const isEmpty = first !== null && last !== null && first > last
+  const whole = { from: first === null ? null : firstDayOf(first), to: last === null ? null : firstDayOf(last) }
+  return { whole: isEmpty ? undefined : whole, partial: [...partial] }
 }
