@@ -77,7 +77,7 @@ test.describe('a lost connection', () => {
     await save(page)
     await expect(page.getByRole('progressbar', { name: 'Progress of the upload' })).toHaveCount(1)
     release()
-    await expect(snackbar(page, 'The portal cannot be reached.')).toBeVisible()
+    await expect(page.locator('main').getByRole('alert').filter({ hasText: 'The portal cannot be reached.' })).toBeVisible()
     await expect(page.getByLabel('Last Name')).toHaveValue('Vandenberghe')
     await expect(page.locator('main img')).toHaveAttribute('src', /^blob:/)
     await page.unroute('**/user/command/update-profile')
