@@ -104,6 +104,8 @@ export const theme = createTheme({
         onFocus: selectText,
         onClick: selectText,
         openOnFocus: false,
+        // Enter after typing takes the first match, and never submits the form instead
+        selectFirstOptionOnChange: true,
       },
     },
     InputWrapper: Input.Wrapper.extend({
