@@ -142,7 +142,7 @@ export interface Report {
   links?: readonly RowLink[]
   /** Target of the rows, and the column that names it; a list names it by its first entry. */
   opens?: { what: RowTarget; by: string }
-  /** Columns that tell apart the rows of one key. Sorted by the key, these rows stand below its name, which shows once. */
+  /** Columns that distinguish the rows of one key. Sorted by the key, these rows stand below its name, which shows once. */
   rowsOfKey?: readonly string[]
   /** Column that identifies a row: always visible, and the last sort criterion. If it is not unique, the query defines `tieBreakers`. */
   key: string

@@ -102,7 +102,7 @@ describe('integration events', () => {
     ])
   })
 
-  it('tell readers of one supplier that a shipment left or entered their part', async () => {
+  it('report to readers of one supplier that a shipment left or entered their scope', async () => {
     await portal.import(accountId, { suppliers: ['OLD', 'NEW'].map((code) => ({ code, name: code })) })
     await importShipments({ shipmentNumber: 'A', supplierCode: 'OLD' })
     await take()

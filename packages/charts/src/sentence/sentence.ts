@@ -13,7 +13,7 @@ export interface Compared<D> {
   endDate: string
   now: D
   before: D
-  /** Earlier period in words; `a year ago` by default. */
+  /** Text of the earlier period; `a year ago` by default. */
   than?: string
 }
 
@@ -37,7 +37,7 @@ export interface Item {
   value: number
 }
 
-/** What the rules of a sentence read. */
+/** Input of the rules of a sentence. */
 export interface Facts {
   /** Items of the whole period. */
   items: readonly Item[]

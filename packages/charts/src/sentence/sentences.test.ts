@@ -154,7 +154,7 @@ describe('sentences of random items', () => {
       value: Math.round((random() ** skew * 10_000 - (isSigned ? 500 : 0)) * 10) / 10,
     }))
   const sum = (items: readonly Item[]) => items.reduce((total, { value }) => total + value, 0)
-  /** Rule that applies, worked out from the rows without the code under test. */
+  /** Rule that applies, computed from the rows without the code under test. */
   const expectedRule = ({ items, compared }: Facts): RegExp | undefined => {
     if (items.every(({ value }) => value === 0)) return undefined
     if (compared) {

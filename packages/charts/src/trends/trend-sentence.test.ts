@@ -140,7 +140,7 @@ describe('what changed', () => {
     ])
   })
 
-  it('are none below 3 %, over small bases, and without complete months', () => {
+  it('are absent below 3 %, over small bases, and without complete months', () => {
     expect(
       texts({
         shipments: compare({ value: 102 }, { value: 100 }),

@@ -36,7 +36,7 @@ export function trendSentence(trend: TrendId, { main, groupBy }: TrendData, curr
 
 const totalItem = ({ value }: TrendComparison['now']): Item[] => [{ name: '', value: value ?? 0 }]
 
-/** Returns the compared period in words: `a year ago`, `in Jun – Aug 2026`. */
+/** Returns the text of the compared period: `a year ago`, `in Jun – Aug 2026`. */
 function than({ startDate, comparedStartDate, comparedEndDate }: TrendComparison): string {
   const isYearBefore =
     Number(startDate.slice(0, 4)) - 1 === Number(comparedStartDate.slice(0, 4)) && startDate.slice(4) === comparedStartDate.slice(4)

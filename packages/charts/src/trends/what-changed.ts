@@ -78,7 +78,7 @@ interface ChangeTexts {
   rest: string[]
 }
 
-/** Returns the compared months: `Sep – Oct 2026 against Sep – Oct 2025`; undefined if there are none. */
+/** Returns the compared months: `Sep – Oct 2026 against Sep – Oct 2025`; undefined without any. */
 export function comparedSpans(trends: readonly ComparedTrend[]): string | undefined {
   const comparison = trends.find((one) => one.comparison)?.comparison
   if (!comparison) return undefined

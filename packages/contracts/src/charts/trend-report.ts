@@ -51,7 +51,7 @@ export const trendReport = z.object({
   byMeans: transitByMeans.optional(),
   /** Value of the whole period per supplier, if suppliers are selected. */
   totalAmountPerSupplier: z.array(z.object({ name: z.string().max(200), amount: z.number().nullable() })).max(maxTrendSuppliers),
-  /** Only with `comparedFrom`: the complete months of the period and as many from there on; null if there are none. */
+  /** Only with `comparedFrom`: the complete months of the period and as many from there on; null without any. */
   comparison: trendComparison.nullable().optional(),
 })
 export type TrendReport = z.infer<typeof trendReport>

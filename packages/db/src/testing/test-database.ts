@@ -14,7 +14,7 @@ export async function createTestDatabase(templateUrl = inject('templateUrl')): P
 }
 
 /**
- * Returns a database with data that several test files copy. The first file of the run fills it; files that need it meanwhile wait.
+ * Returns a database with data that several test files copy. The first file of the run fills it; other files wait for it.
  * @param fill writes the data and closes its connections
  */
 export async function sharedTemplate(key: string, fill: (url: string) => Promise<void>): Promise<string> {

@@ -31,7 +31,7 @@ export interface DashboardDocument {
   title: string
   /** Lines below the title: company, period, suppliers. */
   facts: { label: string; value: string }[]
-  /** Current states above the metrics, in any period, with their time; absent if there are none. */
+  /** Current states above the metrics, in any period, with their time; absent without any. */
   strip?: { note: string; tiles: StripTile[] } | undefined
   /** Metrics above the charts, with formatted values. */
   figures: { label: string; value: string }[]

@@ -15,7 +15,7 @@ interface Recorded<T extends EventType> {
   audience?: 'everyone' | 'unfiltered' | 'filtered'
 }
 
-/** What happened to a record of an account. */
+/** Change of a record of an account. */
 export type IntegrationEvent = { [T in EventType]: Recorded<T> }[EventType]
 
 /**

@@ -6,7 +6,7 @@ type Subject = Pick<IntegrationEvent, 'subjectId' | 'subjectKey' | 'supplierId'>
 
 type TrackingEvent = EventData<'tracking.event_recorded'>
 
-/** What the events of a shipment are derived from, besides its facts. */
+/** Data of a shipment that its events are derived from, besides its facts. */
 interface TrackedState {
   /** Business dates that prove the steps 1 to 3. */
   stepDates: readonly (string | null)[]

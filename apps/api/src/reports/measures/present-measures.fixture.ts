@@ -97,7 +97,7 @@ export const presentMeasures: Record<string, Measure> = {
     },
   },
   'open exceptions': {
-    // the conditions have a test of their own; here the table is compared with its files and the overview
+    // the conditions are tested separately; here the table is compared with its files and the overview
     expected: null,
     places: { ...rowCount(exceptions), 'overview tile': attention(({ exceptions: { count } }) => count) },
   },

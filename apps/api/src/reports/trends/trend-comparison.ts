@@ -10,7 +10,7 @@ import { trendTotal } from './trend-values.ts'
 const maxSuppliers = 4
 
 /**
- * Returns the value of the complete months of a period and of as many months from another day on; null if there are none.
+ * Returns the value of the complete months of a period and of as many months from another day on; null without any.
  * @param today date in the account's time zone
  */
 export async function trendComparison(

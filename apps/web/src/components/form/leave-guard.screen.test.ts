@@ -43,7 +43,7 @@ const open = (path: string, height?: number) =>
 const question = () => page.getByRole('dialog', { name: 'Leave without saving?' })
 
 describe.each(forms)('the form at %s', (path, label) => {
-  it('shows its buttons at any scroll position and asks before it is left with unsaved changes', async () => {
+  it('shows its buttons at any scroll position, and confirms leaving with unsaved changes', async () => {
     const { url, goTo } = await open(path, lowWindow)
     const field = page.getByLabelText(label).first()
     await expect.element(field).toBeVisible()

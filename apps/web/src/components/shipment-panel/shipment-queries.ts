@@ -28,7 +28,7 @@ export const rowQuery = (accountId: string, number: string) =>
     { ...shown, select: (page) => only<ShipmentRow>(number, shipments.itemsKey)(page)[0] ?? null },
   )
 
-/** Row of the shipment among the exceptions, open ones and others; null if there is none. */
+/** Row of the shipment among the exceptions, open ones and others; null without one. */
 export const exceptionsQuery = (accountId: string, number: string) =>
   operationQuery(
     'getExceptionsReport',

@@ -4,7 +4,7 @@ import { PanelBlock } from '../panel/panel-block.tsx'
 import { exceptionsQuery } from './shipment-queries.ts'
 import classes from './shipment-panel.module.css'
 
-/** Worst problem of a shipment in words, with the contact and the orders that its problems concern. */
+/** Text of the worst problem of a shipment, with the contact and the orders that its problems concern. */
 export function WhyBlock({ shipmentNumber }: { shipmentNumber: string }) {
   const { accountId } = useSessionContext().account!
   const row = useQuery(exceptionsQuery(accountId, shipmentNumber))

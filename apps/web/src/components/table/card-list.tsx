@@ -17,7 +17,7 @@ interface CardListProps<T> {
   onView: (part: Partial<TableView>) => void
   /** True while the next page loads. */
   stale: boolean
-  /** True for a list within a card of the screen, which has a padding of its own. */
+  /** True for a list within a card of the screen, which has its own padding. */
   inset?: boolean | undefined
   /** Content below the cards of the page. */
   footer?: ReactNode

@@ -3,7 +3,7 @@ import type { TableRow } from './table-row.ts'
 import type { LeadingColumn } from './use-report-columns.tsx'
 import classes from './cells.module.css'
 
-/** Replaces the name in rows that repeat the key of the row above by what tells them apart, if the rows are sorted by the key. */
+/** Replaces the name in rows that repeat the key of the row above by the columns that distinguish them, if the rows are sorted by the key. */
 export function nameOnce(report: Report, columns: LeadingColumn[], rows: readonly TableRow[], sortedBy: string): LeadingColumn[] {
   const { key, rowsOfKey } = report
   if (!rowsOfKey || sortedBy !== key) return columns

@@ -53,7 +53,7 @@ it('an entry shows the values before and after the change', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-it('an entry of a sign-in says how it ended and where it came from', async () => {
+it('an entry of a sign-in shows its result and its network', async () => {
   const signIn: AuditEntry = { ...renamed, operation: 'login', input: null, before: null, after: null }
   await openAudit('/audit', { api: { listAuditEntries: () => ({ list: [signIn], totalItems: 1 }) } })
   await tableRows().click()

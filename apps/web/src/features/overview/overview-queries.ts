@@ -16,7 +16,7 @@ export async function loadOverview(search: ReportSearch): Promise<void> {
     const filterQuery = dashboardFilterQuery(accountId, b)
     const choices = await queryClient.ensureQueryData(filterQuery)
     const { prefetchTotals } = await code
-    // the cache is empty if the session has ended meanwhile
+    // the cache is empty if the session has ended since
     if (queryClient.getQueryData(filterQuery.queryKey)) await prefetchTotals(accountId, search, choices)
   }
   await Promise.all([loadTotals(), ...(supId === undefined ? [queryClient.prefetchQuery(attentionQuery(accountId, []))] : [])])

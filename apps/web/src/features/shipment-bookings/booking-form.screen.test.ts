@@ -68,7 +68,7 @@ it('a phone shows the lines that are booked out behind the others', async () => 
   await expect.element(lines.last()).toMatchTextContent('KV-050')
 })
 
-it('asks like every other form before input is lost that could not be saved', async () => {
+it('confirms, like every other form, before input is lost that could not be saved', async () => {
   const autosaveBookingDraft = () => {
     throw loseConnection()
   }

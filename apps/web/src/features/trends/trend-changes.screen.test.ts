@@ -20,7 +20,7 @@ describe('what changed', () => {
     await expect.element(link).toHaveAttribute('href', expect.stringMatching(/^\/shipments\?from=2025-12&to=2026-04&.*mode=FCL/))
   })
 
-  it('compares with the chosen period, and says so if no month is complete', async () => {
+  it('compares with the chosen period, and shows a message if no month is complete', async () => {
     const { goTo } = await open('/trends?from=2026-03&to=2026-04&cmp=1&cFrom=2026-01&cTo=2026-02', 'shipments')
     await expect.element(block()).toMatchTextContent('Shipments rose 100 % to 60 shipments.')
     await expect.element(block()).toMatchTextContent('Mar – Apr 2026 against Jan – Feb 2026')

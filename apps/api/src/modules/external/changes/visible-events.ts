@@ -15,7 +15,7 @@ export function visibilityOf(type: EventType, scope: ApplicationScope): Visibili
   for (const endpoint of readBy) {
     const reader = scope.access(endpoint)
     if (typeof reader === 'string') continue
-    // records that cannot be told by supplier are the same for every reader
+    // records without a supplier are the same for every reader
     return reader.part && switchableEndpoints.get(endpoint)!.access.knowsSupplierFilter ? reader.part : 'all'
   }
   return 'none'

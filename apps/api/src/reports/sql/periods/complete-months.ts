@@ -5,7 +5,7 @@ export interface Period {
   endDate: string
 }
 
-/** Returns the whole months of a period that lie before the current month; undefined if there are none or the period is open. */
+/** Returns the whole months of a period that lie before the current month; undefined without such months, or for an open period. */
 export function completeMonths(startDate: string | undefined, endDate: string | undefined, today: string): Period | undefined {
   const { whole } = monthSpan(startDate, endDate)
   if (!whole?.from || !whole.to) return undefined
@@ -24,7 +24,7 @@ export const yearBefore = (period: Period): Period => moved(period, -12)
 
 /**
  * Returns the complete months of a period and the months in the same places of a period from another day on, which are complete too;
- * undefined if there are none.
+ * undefined without any.
  */
 export function comparedMonths(
   { startDate, endDate }: Period,

@@ -10,7 +10,7 @@ interface DueBadgeProps {
   isShort?: boolean
 }
 
-/** Urgency of an order in words: a badge with icon and colour if it is overdue or due within a week, otherwise plain text. */
+/** Urgency of an order: a badge with icon and colour if it is overdue or due within a week, otherwise plain text. */
 export function DueBadge({ days, isShort = false }: DueBadgeProps) {
   if (days === null) return <span className="soft tiny">No date</span>
   if (days > 7) return <span className="soft tiny">in {daysText(days, isShort)}</span>
