@@ -21,14 +21,17 @@ export const exceptions = report({
   orientation: 'landscape',
   columns: {
     shipmentNumber: shipmentNumberColumn(),
-    reason: textColumn('Reason', { width: 320, tooltip: 'Current problem. Sorting puts overdue first, then late, each by days' }),
+    reason: textColumn('Reason', {
+      width: 320,
+      tooltip: 'Worst current problem. Sorting puts overdue first, then no update, expected late and late, each by days',
+    }),
     daysOfReason: integerColumn('Days', { width: 86, isLateness: true, tooltip: 'Days overdue, late or without an update' }),
     ask: textColumn('Contact', {
       width: 170,
       tooltip: 'The carrier, or the supplier before the goods leave the factory',
     }),
     orderNumber: orderNumberColumn({
-      width: 150,
+      width: 184,
       separator: ', ',
       tooltip: 'Orders that the problems of the shipment concern',
     }),
