@@ -2,7 +2,6 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ChoiceChips } from '../components/filters/choice-chips.tsx'
 import type { OrderSearch } from '../components/filters/report-search.ts'
-import { formatInteger } from '../lib/format/format.ts'
 import { operationQuery } from '../lib/query/operation-query.ts'
 import { useSessionContext } from '../lib/session/current-account.ts'
 import classes from './call-first-chips.module.css'
@@ -29,10 +28,7 @@ export function CallFirstChips() {
       <span className={classes.label}>Call first</span>
       <ChoiceChips
         label="Call first"
-        choices={suppliers.map(({ supplierId, name, exceptions }) => ({
-          value: supplierId,
-          label: `${name} · ${formatInteger(exceptions)}`,
-        }))}
+        choices={suppliers.map(({ supplierId, name, exceptions }) => ({ value: supplierId, label: name, count: exceptions }))}
         value={supId}
         onChange={choose}
       />

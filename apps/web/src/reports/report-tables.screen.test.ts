@@ -177,6 +177,15 @@ describe('exceptions', () => {
     await expect.poll(url).not.toContain('supId')
   })
 
+  it('show the count of a supplier to call first beside a part of its long name on phones', async () => {
+    const first = { ...attention.callFirst![0]!, name: 'Lantern Bay Textiles and Home Products Manufacturing Company Limited' }
+    const api = { ...tables, getAttention: () => ({ ...attention, callFirst: [first] }) }
+    await renderScreen('/exceptions', { width: 390, api })
+    const chip = page.getByRole('group', { name: 'Call first' }).getByRole('button', { name: `${first.name} · 5` })
+    await expect.element(chip).toBeVisible()
+    expect(box(chip).right).toBeLessThanOrEqual(390 - 13)
+  })
+
   it('link each of the first orders, and count the others', async () => {
     const rows = makeRows(exceptions, 2, (index) => ({ orderNumber: index === 0 ? 'PO-1, PO-2, PO-3, PO-4' : 'PO-9' }))
     await openReport('/exceptions', { api: { getExceptionsReport: tableOf(exceptions, rows) } })

@@ -1,9 +1,11 @@
+import { formatInteger } from '../../lib/format/format.ts'
 import classes from './choice-chips.module.css'
 
 interface ChoiceChipsProps<T extends string> {
   /** Accessible name. */
   label: string
-  choices: readonly { value: T; label: string }[]
+  /** Options, with the number of rows of each if it is known. */
+  choices: readonly { value: T; label: string; count?: number }[]
   value: T | undefined
   onChange: (value: T | undefined) => void
 }
@@ -20,7 +22,8 @@ export const ChoiceChips = <T extends string>({ label, choices, value, onChange 
         {...(choice.value === value && { 'data-chosen': true })}
         onClick={() => onChange(choice.value === value ? undefined : choice.value)}
       >
-        {choice.label}
+        <span className={classes.label}>{choice.label}</span>
+        {choice.count !== undefined && <span>&nbsp;· {formatInteger(choice.count)}</span>}
       </button>
     ))}
   </div>
