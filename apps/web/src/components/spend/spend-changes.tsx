@@ -63,7 +63,7 @@ export function SpendChangeTable({ parameters, currency, enabled }: SpendChanges
       {data ? (
         <Changes changes={data} parameters={parameters} currency={currency} />
       ) : data === null ? (
-        <Text size="sm">{spendTexts.notBegun}</Text>
+        <Text size="sm">{spendTexts.nothingToCompare}</Text>
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (

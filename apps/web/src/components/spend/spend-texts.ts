@@ -6,7 +6,7 @@ export const spendTexts = {
   whatChanged: 'What changed',
   comparedWith: 'Compared with',
   comparisons: { yearBefore: 'Year before', periodBefore: 'Period before' } satisfies Record<SpendComparison, string>,
-  notBegun: 'This period has not begun.',
+  nothingToCompare: 'Nothing to compare: the period has not begun, or no earlier one exists.',
   roseMost: 'Rose most',
   fellMost: 'Fell most',
   change: 'Change',

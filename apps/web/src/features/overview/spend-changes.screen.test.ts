@@ -51,3 +51,12 @@ it('leads from the total spend to what changed, and from there to the rows', asy
     .poll(() => screen.api.inputs('getShipmentSpendsReport').at(-1))
     .toMatchObject({ portOrigin: 'CNNGB', portDestination: 'GBFXT' })
 })
+
+it('explains that a period without an earlier one has nothing to compare', async () => {
+  await renderScreen('/overview?from=1900-01&to=2026-05', {
+    api: { ...dashboardHandlers(), getSpendBreakdown: () => spendBreakdown, getSpendChanges: () => null },
+  })
+  await page.getByRole('button', { name: 'What changed' }).click()
+  const changes = page.getByRole('dialog', { name: 'What changed' })
+  await expect.element(changes).toMatchTextContent('Nothing to compare: the period has not begun, or no earlier one exists.')
+})
