@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Input, createTheme, Loader, rem, Skeleton, TextInput, type MantineColorsTuple } from '@mantine/core'
 import type { SyntheticEvent } from 'react'
+import { takeOption } from './take-option.ts'
 
 /** Accent colour. Shade 7 on white and shade 4 on the dark background have a contrast of 4.5:1 as text. */
 const harbour: MantineColorsTuple = [
@@ -95,7 +96,7 @@ export const theme = createTheme({
     // closed lists are not rendered: the filters of a table alone have a hundred options
     Combobox: { defaultProps: { keepMounted: false } },
     // a list that opens with the focus would cover the error that moved the focus there
-    MultiSelect: { defaultProps: { openOnFocus: false } },
+    MultiSelect: { defaultProps: { openOnFocus: false, onKeyDownCapture: takeOption } },
     Select: {
       defaultProps: {
         size: 'sm',
@@ -104,8 +105,8 @@ export const theme = createTheme({
         onFocus: selectText,
         onClick: selectText,
         openOnFocus: false,
-        // Enter after typing takes the first match, and never submits the form instead
-        selectFirstOptionOnChange: true,
+        // instead of selectFirstOptionOnChange, which took the first of all options when the chosen text was typed again
+        onKeyDownCapture: takeOption,
       },
     },
     InputWrapper: Input.Wrapper.extend({
