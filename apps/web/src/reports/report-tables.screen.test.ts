@@ -237,17 +237,3 @@ it.each([portPairs, commercialInvoices, products, shipmentDetails, spendPerSuppl
     expect(api.inputs(operation)).toMatchObject([{ format: 'pdf' }])
   },
 )
-
-it('shows the first of two orders of a narrow cell whole, and a part of each long one, so that a focused link is never out of sight', async () => {
-  const long = ['PO-1'.padEnd(60, '0'), 'PO-2'.padEnd(60, '0'), 'PO-3']
-  const two = makeRows(shipments, 2, (index) => ({ orderNumbers: index === 0 ? long : ['LH0073902', 'LH0073896'] }))
-  await renderScreen(`/shipments?${always}`, { api: { getShipmentsReport: tableOf(shipments, two) } })
-  await expect.element(tableRow(0)).toBeVisible()
-  const second = tableRow(0).getByRole('link', { name: 'PO-2' })
-  const inCell = second.element().closest('td')!
-  const more = box(tableRow(0).getByText('+1'))
-  expect(box(second).left).toBeLessThan(more.left)
-  expect(more.right).toBeLessThanOrEqual(inCell.getBoundingClientRect().right)
-  const usual = page.getByRole('link', { name: 'LH0073902' }).element().parentElement!
-  expect(usual.scrollWidth).toBe(usual.clientWidth)
-})

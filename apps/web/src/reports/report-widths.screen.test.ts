@@ -11,7 +11,7 @@ import { page } from 'vitest/browser'
 import { openOrderCounts } from '../testing/open-orders.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { makeRows, tableOf } from '../testing/report-table.ts'
-import { column, header, tableRow } from '../testing/screen-parts.ts'
+import { box, column, header, tableRow } from '../testing/screen-parts.ts'
 import { filterPeriods, suppliers } from '../testing/standard-account.ts'
 
 /** Opens a report of two rows in a window of a width. */
@@ -103,4 +103,18 @@ it('unit prices have the decimals of the currency, and four below 1', async () =
   await openAt(1440, products, { avgUnitValue: 16.6987, minUnitValue: 0.0125 })
   expect(await column('Avg. Unit Price (GBP)')).toEqual(['16.70', '16.70'])
   expect(await column('Min. Unit Price (GBP)')).toEqual(['0.0125', '0.0125'])
+})
+
+it('shows the first of two orders of a narrow cell whole, and a part of each long one, so that every focused link is in sight', async () => {
+  const long = ['PO-1'.padEnd(60, '0'), 'PO-2'.padEnd(60, '0'), 'PO-3']
+  const two = makeRows(shipments, 2, (index) => ({ orderNumbers: index === 0 ? long : ['LH0073902', 'LH0073896'] }))
+  await renderScreen(shipments.route, { api: { getShipmentsReport: tableOf(shipments, two) } })
+  await expect.element(tableRow(0)).toBeVisible()
+  const second = tableRow(0).getByRole('link', { name: 'PO-2' })
+  const inCell = second.element().closest('td')!
+  const more = box(tableRow(0).getByText('+1'))
+  expect(box(second).left).toBeLessThan(more.left)
+  expect(more.right).toBeLessThanOrEqual(inCell.getBoundingClientRect().right)
+  const usual = page.getByRole('link', { name: 'LH0073902' }).element().parentElement!
+  expect(usual.scrollWidth).toBe(usual.clientWidth)
 })
