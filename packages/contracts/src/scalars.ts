@@ -42,6 +42,9 @@ export const mailbox = z
   .refine(storable, notStorable)
   .regex(/^[^@\s<>()[\],;:\\"]+@(?:[^@\s<>()[\],;:\\".]+\.)+[^@\s<>()[\],;:\\".]+$/, 'This is not a valid email address')
 
+/** Earliest date of the contract. */
+export const firstDate = '1900-01-01'
+
 /** Days per month; leap years are handled separately. */
 const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
@@ -52,7 +55,7 @@ const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 function calendarDate(value: string): boolean {
   const [year, month, day] = [Number(value.slice(0, 4)), Number(value.slice(5, 7)), Number(value.slice(8, 10))]
   const leapDay = month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 1 : 0
-  return year >= 1900 && month >= 1 && month <= 12 && day >= 1 && day <= monthDays[month - 1]! + leapDay
+  return value >= firstDate && month >= 1 && month <= 12 && day >= 1 && day <= monthDays[month - 1]! + leapDay
 }
 
 /** Business date: `YYYY-MM-DD`, an existing date, 1900 or later. */

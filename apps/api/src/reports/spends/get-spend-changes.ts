@@ -8,7 +8,7 @@ import type { MetricFilters } from '../metrics/metric-context.ts'
 import { referenceShipments } from '../metrics/reference/reference-shipments.ts'
 import { isHiddenMetric } from '../metrics/visible-metrics.ts'
 import { totalSpend } from '../sql/total-spend.ts'
-import { comparedPeriods } from './compared-periods.ts'
+import { comparedPeriods } from '../sql/periods/compared-periods.ts'
 
 /** Columns of the charge groups, by name in the response. */
 const parts = { freight: 'freight', destination: 'destination_cost', disbursements: 'disbursement', other: 'other_cost' } as const
