@@ -156,6 +156,7 @@ describe('the start of the compared months', () => {
   it.each<[string, Record<string, unknown>, string | undefined]>([
     ['is a year before by default', {}, '2025-06-01'],
     ['is that of the chosen period', { cmp: '1', cFrom: '2026-05', cTo: '2026-06', from: '2026-09', to: '2026-10' }, '2026-05-01'],
+    ['is missing for the first year of the calendar', { from: '1900-01', to: '1900-05' }, undefined],
     ['is missing for a period of another length', { cmp: '1', cFrom: '2026-05', cTo: '2026-06' }, undefined],
   ])('%s', (_, raw, expected) => {
     expect(comparedFrom(resolve(raw))).toBe(expected)

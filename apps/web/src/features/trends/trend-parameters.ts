@@ -1,5 +1,6 @@
 import { trends, type TrendId } from '@portal/contracts/charts/trend-choices'
 import type { TrendParameters } from '@portal/contracts/charts/trends'
+import { firstMonth } from '../../components/table/link-search.ts'
 import { monthsIn, type TrendFilters, type TrendPeriod } from './resolve-trends.ts'
 
 /** Returns the request parameters of a trend: the filters that it supports, and places only on the tab that shows them. */
@@ -22,10 +23,11 @@ export function trendParameters(trend: TrendId, accountId: string, filters: Tren
 
 /**
  * Returns the first day of the period that complete months are compared with: the chosen one, by default a year before; undefined if the
- * chosen one has another length.
+ * chosen one has another length, or no earlier year exists.
  */
 export function comparedFrom(filters: Pick<TrendFilters, 'start' | 'end' | 'compare'>): string | undefined {
   const { compare, start } = filters
   if (compare) return monthsIn(compare) === monthsIn(filters) ? compare.start.periodStart : undefined
-  return `${String(Number(start.periodStart.slice(0, 4)) - 1).padStart(4, '0')}${start.periodStart.slice(4)}`
+  const yearBefore = `${String(Number(start.periodStart.slice(0, 4)) - 1).padStart(4, '0')}${start.periodStart.slice(4)}`
+  return yearBefore < firstMonth ? undefined : yearBefore
 }
