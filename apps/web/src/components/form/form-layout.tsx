@@ -1,17 +1,17 @@
 import { Alert, Button } from '@mantine/core'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef, type FormEvent } from 'react'
-import { ConflictAlert, type Conflict } from './conflict-alert.tsx'
+import { ConflictAlert } from './conflict-alert.tsx'
 import { FormBar } from './form-bar.tsx'
 import { FormErrors } from './form-errors.tsx'
-import { KeptInput } from './kept-input.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import { UnsavedInput } from './unsaved-input.tsx'
 import type { Form } from './use-form.ts'
+import type { FormVersion } from './use-version.ts'
 import classes from './form-layout.module.css'
 
-interface FormLayoutProps {
-  // oxlint-disable-next-line typescript/no-explicit-any -- works for forms of any values
-  form: Form<any>
+interface FormLayoutProps<V extends object> {
+  form: Pick<Form<V>, 'values' | 'patch' | 'general' | 'pending' | 'readOnly' | 'unsaved' | 'isUnsaved' | 'id' | 'onSubmit'>
   children: ReactNode
   submit?: string
   /** Action of Cancel, or of Back in a read-only form. Without it the button is hidden. */
@@ -24,16 +24,16 @@ interface FormLayoutProps {
   inline?: boolean
   /** Replaces the summary of errors, for forms whose fields are not all on the screen. */
   summary?: ReactNode
-  /** Set while another user has saved a newer version. */
-  conflict?: Conflict | undefined
+  /** Version of the edited record, if saving over a newer one is a conflict. */
+  version?: FormVersion
   /** Name under which unsaved input is stored in the tab and offered again after the session has ended, such as `user:new`. */
-  keepAs?: string
+  storeAs?: string
   /** Accessible name of the form. */
   label: string
 }
 
 /** Form with a summary of its errors and its buttons: Save and Cancel, or Back if it is read-only. Disabled while it is submitted. */
-export function FormLayout({
+export function FormLayout<V extends object>({
   form,
   children,
   submit = 'Save',
@@ -42,18 +42,19 @@ export function FormLayout({
   secondary,
   inline,
   summary,
-  conflict,
-  keepAs,
+  version,
+  storeAs,
   label,
-}: FormLayoutProps) {
+}: FormLayoutProps<V>) {
   const onSubmit = useRestoredFocus(form.pending, form.onSubmit)
   const changed = unsaved ?? form.unsaved
+  const conflict = version?.conflict
   const guard = { unsaved: changed, isUnsaved: unsaved === undefined ? form.isUnsaved : undefined }
   return (
     <form id={form.id} onSubmit={onSubmit} noValidate aria-label={label}>
       <fieldset disabled={form.pending} className={classes.fields}>
-        {keepAs !== undefined && !form.readOnly ? (
-          <KeptInput key={keepAs} name={keepAs} {...guard} form={form} />
+        {storeAs !== undefined && !form.readOnly ? (
+          <UnsavedInput key={storeAs} name={storeAs} {...guard} form={form} version={version} />
         ) : (
           <LeaveGuard {...guard} />
         )}
@@ -83,8 +84,12 @@ export function FormLayout({
   )
 }
 
+interface FormButtonsProps extends Pick<FormLayoutProps<object>, 'submit' | 'onCancel' | 'secondary'> {
+  form: Pick<Form<object>, 'pending' | 'readOnly'>
+}
+
 /** Save and Cancel, or Back in a read-only form. */
-const FormButtons = ({ form, submit, onCancel, secondary }: Pick<FormLayoutProps, 'form' | 'submit' | 'onCancel' | 'secondary'>) =>
+const FormButtons = ({ form, submit, onCancel, secondary }: FormButtonsProps) =>
   form.readOnly ? (
     onCancel && (
       <Button variant="default" onClick={onCancel}>

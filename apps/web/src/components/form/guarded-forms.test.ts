@@ -7,9 +7,21 @@ const source = join(import.meta.dirname, '../..')
 /** Pages before the sign-in, whose single step is lost without harm. */
 const unguarded = ['features/sign-in/forgot-password-page.tsx', 'features/sign-in/reset-password-page.tsx']
 
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
+
+/** Returns the files whose text matches. */
+const matching = (pattern: RegExp, among = files) => among.filter((file) => pattern.test(readFileSync(join(source, file), 'utf8')))
+
 it('every form confirms before its unsaved changes are lost', () => {
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
-  const forms = files.filter((file) => /\buse(Booking)?Form(<.*>)?\(/.test(readFileSync(join(source, file), 'utf8')))
+  const forms = matching(/\buse(Booking)?Form(<.*>)?\(/)
+  const guarded = matching(/<(FormLayout|LeaveGuard)\b/, forms)
   expect(forms.length).toBeGreaterThan(10)
-  expect(forms.filter((file) => !/<(FormLayout|LeaveGuard)\b/.test(readFileSync(join(source, file), 'utf8')))).toEqual(unguarded)
+  expect(forms.filter((file) => !guarded.includes(file))).toEqual(unguarded)
+})
+
+it('no form with a password stores its input in the tab', () => {
+  const withPassword = matching(/<(PasswordField|NewPasswordInput|PasswordInput)\b|type="password"/)
+  expect(withPassword).toContain('features/profile/change-password-page.tsx')
+  expect(matching(/\bstoreAs=/).length).toBeGreaterThan(3)
+  expect(matching(/\bstoreAs=/, withPassword)).toEqual([])
 })

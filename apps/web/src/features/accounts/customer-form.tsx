@@ -37,9 +37,9 @@ export function CustomerForm(props: CustomerFormProps) {
   const { account, withSettings = false, onCancel } = props
   const { accounts } = useSessionContext()
   const { mayMake } = useAccountRights()
-  const { form, conflict } = useCustomerForm(props, mayMake)
+  const { form, version } = useCustomerForm(props, mayMake)
   return (
-    <FormLayout form={form} conflict={conflict} onCancel={onCancel} keepAs={`customer:${account?.id ?? 'new'}`} label="Customer account">
+    <FormLayout form={form} version={version} onCancel={onCancel} storeAs={`customer:${account?.id ?? 'new'}`} label="Customer account">
       <Card title="Account" {...(form.readOnly && { text: texts.readOnlyAccount })}>
         <Stack gap="md">
           <TextInput
@@ -93,7 +93,7 @@ function useCustomerForm({ account, readOnly = false, withSettings = false, onSa
       onSaved()
     },
   })
-  return { form, conflict: version.conflictOf(form, initialValues) }
+  return { form, version: version.of(form, initialValues) }
 }
 
 const initialValues = (account: CustomerAccountDetail | undefined) => ({

@@ -37,9 +37,9 @@ interface VendorFormProps {
 export function VendorForm(props: VendorFormProps) {
   const { account, mayNumber, onCancel } = props
   const { accounts } = useSessionContext()
-  const { form, conflict } = useVendorForm(props)
+  const { form, version } = useVendorForm(props)
   return (
-    <FormLayout form={form} conflict={conflict} onCancel={onCancel} keepAs={`vendor:${account?.id ?? 'new'}`} label="Vendor account">
+    <FormLayout form={form} version={version} onCancel={onCancel} storeAs={`vendor:${account?.id ?? 'new'}`} label="Vendor account">
       <Card title="Account" {...(form.readOnly && { text: texts.readOnlyAccount })}>
         <Stack gap="md">
           <TextInput
@@ -99,7 +99,7 @@ function useVendorForm({ account, readOnly = false, mayNumber, onSaved }: Vendor
       onSaved(id)
     },
   })
-  return { form, conflict: version.conflictOf(form, initialValues) }
+  return { form, version: version.of(form, initialValues) }
 }
 
 const initialValues = (account: VendorAccountDetail | undefined) => ({

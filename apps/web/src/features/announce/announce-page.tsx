@@ -86,7 +86,7 @@ function AnnounceForm({ onSent, onCancel }: { onSent: (recipients: number) => vo
     onSent(recipients)
   }
   return (
-    <FormLayout form={form} submit="Review and send" onCancel={onCancel} keepAs="announcement" label="Announcement">
+    <FormLayout form={form} submit="Review and send" onCancel={onCancel} storeAs="announcement" label="Announcement">
       <Card title="Message">
         <Stack gap="md">
           <TextInput label="Header" required maxLength={200} {...form.text('header')} />

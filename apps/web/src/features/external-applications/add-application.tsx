@@ -60,7 +60,7 @@ function NewApplicationForm({ accounts }: { accounts: AccountOption[] }) {
       form={form}
       onCancel={back}
       submit="Create"
-      keepAs="application:new"
+      storeAs="application:new"
       label="New application"
       unsaved={isChanged(form.values, initial)}
     >

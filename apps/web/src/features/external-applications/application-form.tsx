@@ -26,7 +26,7 @@ export function ApplicationForm({ application }: { application: ExternalApplicat
   const { id, accountId } = application
   const back = useGoBack('/external-applications')
   const [tab, openTab] = useTab()
-  const { form, unsaved, conflict } = useApplicationForm(application)
+  const { form, unsaved, version } = useApplicationForm(application)
   const { values } = form
   const choices = useChoices(accountId, application)
   const showField = useShownField(form, tab === 'settings', () => openTab('settings'))
@@ -64,10 +64,10 @@ export function ApplicationForm({ application }: { application: ExternalApplicat
   return (
     <FormLayout
       form={form}
-      conflict={conflict}
+      version={version}
       onCancel={back}
       label="Application"
-      keepAs={`application:${id}`}
+      storeAs={`application:${id}`}
       unsaved={unsaved}
       summary={<ApplicationErrors form={form} onShow={showField} />}
     >
@@ -119,7 +119,8 @@ function useApplicationForm(application: ExternalApplication) {
     // saves again on top of the other user's state
     onKeepMine: () => setBase(theirs),
   }
-  return { form, unsaved, conflict }
+  const onRestore = (updatedDate: string) => setBase({ ...base, updatedDate })
+  return { form, unsaved, version: { updatedDate: base.updatedDate, onRestore, conflict } }
 }
 
 /** Focuses a field on the settings tab, opening the tab if needed; focuses the first field with an error after a rejected save. */

@@ -53,7 +53,7 @@ export function ProfileForm({ profile, config }: ProfileFormProps) {
   })
 
   return (
-    <FormLayout form={form} keepAs="profile" label="Profile" onCancel={() => (canGoBack ? history.back() : void navigate({ to: '/' }))}>
+    <FormLayout form={form} storeAs="profile" label="Profile" onCancel={() => (canGoBack ? history.back() : void navigate({ to: '/' }))}>
       <div className={classes.columns}>
         <div className={classes.column}>
           <PictureCard profile={profile} form={form} sent={sent} />

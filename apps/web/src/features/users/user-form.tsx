@@ -50,7 +50,7 @@ export function UserForm({ user, accounts, onLeave }: UserFormProps) {
   })
   const { values } = form
   return (
-    <FormLayout form={form} onCancel={onLeave} keepAs={`user:${user?.appId ?? 'new'}`} label={user === undefined ? 'New user' : 'User'}>
+    <FormLayout form={form} onCancel={onLeave} storeAs={`user:${user?.appId ?? 'new'}`} label={user === undefined ? 'New user' : 'User'}>
       <AvatarField
         name={`${values.firstname} ${values.lastname}`.trim()}
         src={user && avatarUrl({ ...user, id: user.appId })}

@@ -2,6 +2,7 @@ import type { Endpoints, Operation } from '@portal/contracts'
 import type { ResponseBody, Request } from '@portal/contracts/endpoint'
 import type { ErrorItem } from '@portal/contracts/errors'
 import { operations } from '../operations.gen.ts'
+import { unsavedInputPrefix } from '../session/unsaved-input-store.ts'
 import { clearTabStorage, getSession, setSession } from '../session/session.ts'
 import { endEverywhere, exchangeInTurn } from '../session/shared-session.ts'
 import { texts } from '../texts/texts.ts'
@@ -186,7 +187,7 @@ export function signOut(): void {
   const session = getSession()
   setSession(undefined)
   // unsaved input survives an expired session, but not a sign-out
-  clearTabStorage('kept:')
+  clearTabStorage(unsavedInputPrefix)
   if (!session) return
   endEverywhere(session)
   void callApi('logout', { refresh_token: session.refreshToken }).catch(() => {})

@@ -1,24 +1,27 @@
 /** Unsaved input, stored in the tab until it is saved, discarded, or its author signs out. */
 
-interface UnsavedInput<V> {
+interface UnsavedInput<V, Version> {
   values: V
-  /** Revision of the draft that was edited; null for a new booking and for forms without drafts. */
-  revision: number | null
+  /** Version of the record that was edited, such as the revision of a draft; null for a new record and for one without versions. */
+  version: Version | null
   at: string
 }
 
+/** Beginning of the storage keys. */
+export const unsavedInputPrefix = 'unsaved:'
+
 /** @param form path of the form: the kind of its record and the id, or `new` */
-export function unsavedInputStore<V>(userId: string, ...form: string[]) {
-  const key = ['kept', userId, ...form].join(':')
+export function unsavedInputStore<V, Version extends number | string>(userId: string, ...form: string[]) {
+  const key = unsavedInputPrefix + [userId, ...form].join(':')
   return {
-    read(): UnsavedInput<V> | undefined {
+    read(): UnsavedInput<V, Version> | undefined {
       try {
-        return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as UnsavedInput<V> | null) ?? undefined
+        return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as UnsavedInput<V, Version> | null) ?? undefined
       } catch {
         return undefined
       }
     },
-    write(input: UnsavedInput<V>): void {
+    write(input: UnsavedInput<V, Version>): void {
       try {
         sessionStorage.setItem(key, JSON.stringify(input, withoutFiles))
       } catch {

@@ -23,7 +23,7 @@ interface SessionOptions {
   accountId: string
   /** Existing booking with the revision of its draft, 0 without a draft. */
   begun: { id: string; revision: number } | undefined
-  store: ReturnType<typeof unsavedInputStore<DraftContent>>
+  store: ReturnType<typeof unsavedInputStore<DraftContent, number>>
   onStatus: (status: SaveStatus) => void
 }
 
@@ -93,8 +93,8 @@ export class DraftSession {
   /** Stores unsaved input in the browser. */
   keep(): void {
     clearTimeout(this.#keeping)
-    const revision = this.#id === undefined ? null : this.#revision
-    if (this.#unkept) this.#options.store.write({ values: this.#unkept, revision, at: new Date().toISOString() })
+    const version = this.#id === undefined ? null : this.#revision
+    if (this.#unkept) this.#options.store.write({ values: this.#unkept, version, at: new Date().toISOString() })
     this.#unkept = undefined
   }
 

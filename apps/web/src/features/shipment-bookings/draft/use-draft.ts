@@ -18,7 +18,7 @@ export function useDraft({ accountId, begun, ...events }: DraftOptions): { draft
       new DraftSession({
         accountId,
         begun,
-        store: unsavedInputStore<DraftContent>(userId, accountId, 'booking', begun?.id ?? 'new'),
+        store: unsavedInputStore<DraftContent, number>(userId, accountId, 'booking', begun?.id ?? 'new'),
         onStatus: setStatus,
       }),
   )

@@ -11,7 +11,7 @@ import { unsavedInputStore } from '../../../lib/session/unsaved-input-store.ts'
 import type { DraftContent } from '../draft/draft-session.ts'
 import type { BookingForm } from '../state/use-booking-form.ts'
 
-interface KeptOfferProps {
+interface RestoreDraftBannerProps {
   accountId: string
   /** Undefined for a new booking. */
   bookingId: string | undefined
@@ -19,10 +19,10 @@ interface KeptOfferProps {
 }
 
 /** Offers to restore input that was not saved on an earlier visit, for example after a lost connection or an expired session. */
-export function RestoreDraftBanner({ accountId, bookingId, form }: KeptOfferProps) {
+export function RestoreDraftBanner({ accountId, bookingId, form }: RestoreDraftBannerProps) {
   const userId = useSessionContext().user.id
-  const store = unsavedInputStore<DraftContent>(userId, accountId, 'booking', bookingId ?? 'new')
-  const [restorable, setKept] = useState(() => {
+  const store = unsavedInputStore<DraftContent, number>(userId, accountId, 'booking', bookingId ?? 'new')
+  const [restorable, setRestorable] = useState(() => {
     const found = store.read()
     return found && !isSame(found.values.values, form.values) ? found : undefined
   })
@@ -43,9 +43,9 @@ export function RestoreDraftBanner({ accountId, bookingId, form }: KeptOfferProp
         facts = withOrder(facts, order)
       }
       // uses the old revision, so that newer saves cause a conflict instead of being overwritten
-      if (restorable.revision !== null) form.draft.rebase(restorable.revision)
+      if (restorable.version !== null) form.draft.rebase(restorable.version)
       form.restore(values, facts)
-      setKept(undefined)
+      setRestorable(undefined)
     } catch (error) {
       notifyError(errorMessageOf(error))
     }
@@ -62,7 +62,7 @@ export function RestoreDraftBanner({ accountId, bookingId, form }: KeptOfferProp
           size="xs"
           onClick={() => {
             store.forget()
-            setKept(undefined)
+            setRestorable(undefined)
           }}
         >
           Discard

@@ -5,33 +5,41 @@ import { useSessionContext } from '../../lib/session/current-account.ts'
 import { unsavedInputStore } from '../../lib/session/unsaved-input-store.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { Form } from './use-form.ts'
+import type { FormVersion } from './use-version.ts'
 
-interface KeptInputProps {
-  // oxlint-disable-next-line typescript/no-explicit-any -- works for forms of any values
-  form: Form<any>
+interface UnsavedInputProps<V extends object> {
+  form: Pick<Form<V>, 'values' | 'patch' | 'isUnsaved'>
   /** Identifies the form in the store: the kind of its record and the id, or `new`. */
   name: string
+  version: FormVersion | undefined
   unsaved: boolean
   isUnsaved: (() => boolean) | undefined
 }
 
 /** Stores the input of a form in the tab while it is unsaved, offers it again after the session has ended, and confirms leaving. */
-export function KeptInput({ form, name, unsaved, isUnsaved }: KeptInputProps) {
+export function UnsavedInput<V extends object>({ form, name, version, unsaved, isUnsaved }: UnsavedInputProps<V>) {
   const userId = useSessionContext().user.id
-  const [store] = useState(() => unsavedInputStore<object>(userId, 'form', name))
+  const [store] = useState(() => unsavedInputStore<V, string>(userId, 'form', name))
   const [found, setFound] = useState(() => store.read())
   const wasUnsaved = useRef(false)
+  const { values } = form
+  const updatedDate = version?.updatedDate ?? null
   useEffect(() => {
-    if (unsaved) store.write({ values: form.values as object, revision: null, at: new Date().toISOString() })
+    if (unsaved) store.write({ values, version: updatedDate, at: new Date().toISOString() })
     else if (wasUnsaved.current) store.forget()
     wasUnsaved.current = unsaved
-  }, [unsaved, form.values, store])
+  }, [unsaved, values, updatedDate, store])
   // a form may leave as soon as it is saved, before it renders again
   const forgetSaved = useEffectEvent(() => wasUnsaved.current && !form.isUnsaved() && store.forget())
   useEffect(() => () => void forgetSaved(), [])
-  const settle = (restored: object | undefined) => {
-    if (restored) form.patch(restored)
-    else store.forget()
+  const restore = ({ values: restored, version: edited }: NonNullable<typeof found>) => {
+    form.patch(restored)
+    // a save by another user since then is a conflict
+    if (edited !== null) version?.onRestore(edited)
+    setFound(undefined)
+  }
+  const discard = () => {
+    store.forget()
     setFound(undefined)
   }
   return (
@@ -40,10 +48,10 @@ export function KeptInput({ form, name, unsaved, isUnsaved }: KeptInputProps) {
         <Alert color="blue" variant="light" role="status">
           This browser has unsaved input from {formatMoment(found.at)}.
           <Group gap="xs" mt="xs">
-            <Button variant="default" size="xs" onClick={() => settle(found.values)}>
+            <Button variant="default" size="xs" onClick={() => restore(found)}>
               Restore
             </Button>
-            <Button variant="default" size="xs" onClick={() => settle(undefined)}>
+            <Button variant="default" size="xs" onClick={discard}>
               Discard
             </Button>
           </Group>
