@@ -22,3 +22,21 @@ it('returns the data of a response without errors', async () => {
   const { callApi } = await answering({ data: { value: 1 }, errors: [] })
   expect(await callApi('getConfig')).toEqual({ value: 1 })
 })
+
+it('removes unsaved input on sign-out, but not when the session expires', async () => {
+  // no other tab receives the session
+  vi.stubGlobal('BroadcastChannel', undefined)
+  vi.resetModules()
+  const { signOut } = await answering({ data: null, errors: [] })
+  const { setSession } = await import('../session/session.ts')
+  const { unsavedInputStore } = await import('../session/unsaved-input-store.ts')
+  const store = unsavedInputStore<{ phone: string }, string>('ada', 'form', 'profile')
+  const session = { username: 'ada', accessToken: 'a', refreshToken: 'r', since: 1 }
+  setSession(session)
+  store.write({ values: { phone: '+31 20 555 0100' }, version: null, at: '2026-05-20T09:00:00Z' })
+  setSession(undefined)
+  expect(store.read()).toBeDefined()
+  setSession(session)
+  signOut()
+  expect(store.read()).toBeUndefined()
+})

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { stubSessionStorage } from './session-storage.fixture.ts'
 
-const storage = stubSessionStorage()
+stubSessionStorage()
 
 // fake timers, because the wait for other tabs could expire early on a busy machine
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
@@ -11,7 +11,7 @@ const patient = { timeout: 60_000 }
 /** Simulates a tab with its own module instances and an empty storage. */
 async function openTab() {
   vi.resetModules()
-  storage.clear()
+  sessionStorage.clear()
   return { ...(await import('./session.ts')), ...(await import('./shared-session.ts')) }
 }
 const session = (overrides = {}) => ({ username: 'ada', accessToken: 'a1', refreshToken: 'r1', since: 1, ...overrides })
@@ -55,8 +55,10 @@ it('shares new tokens and the sign-out among the tabs of one user', async () => 
   second.setSession(session())
   first.setSession(session({ accessToken: 'a2', refreshToken: 'r2', since: 2 }))
   await vi.waitFor(() => expect(second.getSession()?.refreshToken).toBe('r2'), patient)
+  sessionStorage.setItem('unsaved:ada:form:profile', '{}')
   second.endEverywhere(second.getSession()!)
   await vi.waitFor(() => expect(first.getSession()).toBeUndefined(), patient)
+  expect(Object.keys(sessionStorage)).not.toContain('unsaved:ada:form:profile')
   expect(other.getSession()?.username).toBe('bob')
 })
 

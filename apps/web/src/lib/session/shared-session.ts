@@ -1,4 +1,5 @@
-import { getSession, onSession, setSession, type Session } from './session.ts'
+import { unsavedInputPrefix } from './unsaved-input-store.ts'
+import { clearTabStorage, getSession, onSession, setSession, type Session } from './session.ts'
 
 /**
  * Shares a session among the tabs of a browser (decision 54): a new tab requests it from open ones, and tabs broadcast new tokens and
@@ -27,7 +28,10 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   }
   hearing = true
   if (data.kind === 'ended') {
-    if (own && personOf(own) === data.person) setSession(undefined)
+    if (own && personOf(own) === data.person) {
+      setSession(undefined)
+      clearTabStorage(unsavedInputPrefix)
+    }
   } else if (!own || (personOf(own) === personOf(data.session) && own.since < data.session.since)) {
     setSession(data.session)
     if (!own) for (const receive of receivers) receive()
