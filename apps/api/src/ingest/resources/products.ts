@@ -7,7 +7,7 @@ import { sql } from '@portal/db/read'
 import type { Client } from '@portal/db/pool'
 import type { RecordWriter } from '../context/context.ts'
 import { findByKey } from '../context/find-by-key.ts'
-import { recordLifecycle } from './record-lifecycle.ts'
+import { writeWithEvents } from './write-with-events.ts'
 
 export const products: RecordWriter<ProductRecord> = {
   tables: ['products'],
@@ -16,7 +16,7 @@ export const products: RecordWriter<ProductRecord> = {
   async write(client, context, changes) {
     const { account, batchId, source, changedAt } = context
     const read = (ids: readonly string[]) => readProductSnapshots(client, account.id, ids)
-    await recordLifecycle(client, context, 'product', changes, read, () =>
+    await writeWithEvents(client, context, 'product', changes, read, () =>
       upsertRows(
         client,
         'products',

@@ -7,8 +7,8 @@ import { normalizeVendorNumber } from '../../domain/accounts/vendor-number.ts'
 import { findByKey } from '../context/find-by-key.ts'
 import { RequiredDates } from './required-dates.ts'
 import { statementsOf } from '@portal/db/statements'
-import { recordEvents } from '../../domain/events/record-events.ts'
-import { lifecycleEvents } from '../../domain/events/record-lifecycle.ts'
+import { recordEvents, type IntegrationEvent } from '../../domain/events/record-events.ts'
+import { lifecycleEvents, recordCreated } from '../../domain/events/lifecycle-events.ts'
 import { readOrderSnapshots } from '../../domain/orders/order-snapshots.ts'
 import { unknownSuppliers } from './unknown-suppliers.ts'
 
@@ -59,10 +59,12 @@ export const purchaseOrders: RecordWriter<PurchaseOrderRecord> = {
     for (const { record, id } of added) references.note('purchase_orders', record.orderNumber, id)
     await dates.markChanged()
     const after = await readOrderSnapshots(client, account.id, existing)
-    const events = changes.flatMap(({ id, record }) => {
+    const events = changes.flatMap(({ id, record }): IntegrationEvent[] => {
       const supplierId = references.id('suppliers', record.supplierCode)
-      const fresh = { id, key: record.orderNumber, supplierId, isStub: false, record: {}, lists: {} }
-      return lifecycleEvents('order', before.get(id), after.get(id) ?? fresh)
+      const stored = after.get(id)
+      return stored
+        ? lifecycleEvents('order', before.get(id), stored)
+        : [recordCreated('order', { id, key: record.orderNumber, supplierId })]
     })
     await recordEvents(statementsOf(client), account.id, context.changedAt, events)
   },

@@ -2,7 +2,7 @@ import type { Client } from '@portal/db/pool'
 import { markDirty } from '@portal/db/aggregates/rollups'
 import { statementsOf } from '@portal/db/statements'
 import { recordEvents } from '../../domain/events/record-events.ts'
-import { shipmentRemoved } from '../../domain/events/record-lifecycle.ts'
+import { shipmentRemoved } from '../../domain/events/lifecycle-events.ts'
 import type { ChunkContext } from '../context/context.ts'
 import { clear } from './shipments.ts'
 

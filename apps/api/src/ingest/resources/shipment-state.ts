@@ -8,27 +8,20 @@ import type { ImportantEvent, ShipmentSnapshot } from '../../domain/shipments/ru
 import type { ChunkContext } from '../context/context.ts'
 
 /** State of a shipment that decides what happened to it. */
-export interface ShipmentState extends ShipmentSnapshot {
+interface ShipmentState extends ShipmentSnapshot {
   /** Business dates that prove the steps 1 to 3: departure, arrival, delivery. */
   stepDates: readonly (string | null)[]
-  /** All its events. */
-  recorded: readonly RecordedEvent[]
 }
 
-export type RecordedEvent = Pick<StoredEvent, 'code' | 'classifier' | 'title' | 'location'> & {
-  /** Business date, or timestamp in UTC. */
-  eventDate: string
-}
-
-/** Shipment before it is replaced, with the users who are notified of its changes. */
+/** Shipment before it is replaced, with its tracking events and the users who are notified of its changes. */
 export interface ReplacedShipment extends ShipmentState {
+  tracking: readonly StoredEvent[]
   subscribers: string[]
 }
 
 interface StoredState extends Dates, Estimate {
   id: string
   subscribers: string[]
-  events: StoredEvent[]
 }
 
 interface Dates {
@@ -71,16 +64,28 @@ export async function loadShipmentStates(
     `select s.id, s.origin, s.destination, s.step, s.origin_atd, s.destination_eta, s.destination_ata, s.actual_delivery_date, s.carrier_eta,
        s.portal_eta, s.portal_eta_seen,
        array(select b.user_id::text from shipment_subscriptions b
-         where b.account_id = s.account_id and b.shipment_id = s.id and b.ended_at is null) as subscribers,
-       (select coalesce(jsonb_agg(jsonb_build_object('code', e.code, 'classifier', e.classifier, 'title', e.title, 'type', e.type,
-          'event_date', e.event_date, 'has_time', e.has_time, 'created_date', e.created_date, 'location', e.location, 'transport', e.transport)), '[]')
-        from shipment_events e where e.account_id = s.account_id and e.shipment_id = s.id) as events
+         where b.account_id = s.account_id and b.shipment_id = s.id and b.ended_at is null) as subscribers
      from shipments s where s.account_id = $1 and s.id = any($2::uuid[])`,
     [context.account.id, ids],
   )
+  const events = await readEvents(client, context.account.id, ids)
   return new Map(
-    rows.map((row) => [row.id, { ...toState(row, row.events, context, row.subscribers.length > 0), subscribers: row.subscribers }]),
+    rows.map(({ id, subscribers, ...row }) => {
+      const tracking = events.get(id) ?? []
+      return [id, { ...toState(row, tracking, context, subscribers.length > 0), tracking, subscribers }]
+    }),
   )
+}
+
+/** Reads the events of shipments in one pass, with timestamps in ISO 8601. */
+async function readEvents(client: Client, accountId: string, ids: readonly string[]): Promise<Map<string, StoredEvent[]>> {
+  const { rows } = await client.query<StoredEvent & { shipment: string }>(
+    `select shipment_id as shipment, code, classifier, title, type, to_jsonb(event_date) as event_date, has_time,
+       to_jsonb(created_date) as created_date, location, transport
+     from shipment_events where account_id = $1 and shipment_id = any(array(select unnest($2::uuid[])))`,
+    [accountId, ids],
+  )
+  return Map.groupBy(rows, ({ shipment }) => shipment)
 }
 
 /**
@@ -93,7 +98,6 @@ export function toState(
   { calendar, changedAt }: Pick<ChunkContext, 'calendar' | 'changedAt'>,
   isSubscribed: boolean,
 ): ShipmentState {
-  const known = events.map(toEventInput)
   const stepDates = [shipment.origin_atd, shipment.destination_ata, shipment.actual_delivery_date].map((at) => at && calendar.dateOf(at))
   const now = new Date(changedAt)
   const facts = {
@@ -107,24 +111,27 @@ export function toState(
     stepDate: stepDates[shipment.step - 1] ?? null,
     stepDates,
     ...reportableArrival(facts, { today: calendar.dateOf(now.toISOString()), now }),
-    events: isSubscribed ? importantEvents(known, calendar) : [],
-    recorded: known,
+    events: isSubscribed ? importantEvents(events.map(toEventInput), calendar) : [],
   }
 }
 
-const importantEvents = (known: ReturnType<typeof toEventInput>[], calendar: ChunkContext['calendar']): ImportantEvent[] =>
+const importantEvents = (known: readonly ReturnType<typeof toEventInput>[], calendar: ChunkContext['calendar']): ImportantEvent[] =>
   currentEvents(known)
     .filter(({ type, classifier }) => type === 'important' && classifier === 'actual')
     .map(({ code, title, location, eventDate }) => ({ code, title, location, date: calendar.dateOf(eventDate) }))
 
 /** Normalizes stored and new events to the same format: days without a time, timestamps in UTC. */
-const toEventInput = ({ event_date: at, has_time: hasTime, created_date: created, ...event }: StoredEvent) => ({
-  code: event.code,
-  classifier: event.classifier,
-  title: event.title,
-  type: event.type,
-  location: event.location,
-  transport: event.transport,
+export const toTrackingEvent = ({ code, classifier, title, event_date: at, has_time: hasTime, location }: StoredEvent) => ({
+  code,
+  classifier,
+  title,
   eventDate: hasTime ? new Date(at).toISOString() : at.slice(0, 10),
-  createdDate: created && new Date(created).toISOString(),
+  location,
+})
+
+const toEventInput = (event: StoredEvent) => ({
+  ...toTrackingEvent(event),
+  type: event.type,
+  transport: event.transport,
+  createdDate: event.created_date && new Date(event.created_date).toISOString(),
 })

@@ -2,14 +2,14 @@ import { copyRows } from '@portal/db/copy-rows'
 import type { Client } from '@portal/db/pool'
 import { statementsOf } from '@portal/db/statements'
 import { v7 as uuid } from 'uuid'
-import { recordEvents } from '../../domain/events/record-events.ts'
-import { lifecycleEvents } from '../../domain/events/record-lifecycle.ts'
+import { recordEvents, type IntegrationEvent } from '../../domain/events/record-events.ts'
+import { lifecycleEvents, recordCreated } from '../../domain/events/lifecycle-events.ts'
 import type { RecordSnapshot } from '../../domain/events/record-snapshot.ts'
 import { changesBetween } from '../../domain/shipments/rules/shipment-facts.ts'
-import { shipmentEvents } from '../../domain/shipments/shipment-events.ts'
+import { etaEvents, milestoneEvents, trackingEvents } from '../../domain/shipments/shipment-events.ts'
 import { readShipmentSnapshots } from '../../domain/shipments/shipment-snapshots.ts'
 import type { ChunkContext } from '../context/context.ts'
-import { loadShipmentStates, toState, type Estimate, type ReplacedShipment } from './shipment-state.ts'
+import { loadShipmentStates, toState, toTrackingEvent, type Estimate, type ReplacedShipment } from './shipment-state.ts'
 import type { toShipmentRows } from './shipment-rows.ts'
 
 type WrittenRows = Pick<ReturnType<typeof toShipmentRows>, 'shipments' | 'shipment_events'>
@@ -40,19 +40,25 @@ export async function recordShipmentChanges(
   const replaced = [...states.keys()]
   const [estimates, after] = [await readEstimates(client, account.id, replaced), await readShipmentSnapshots(client, account.id, replaced)]
   const changes: Parameters<typeof copyRows<'shipment_changes'>>[2] & object[] = []
-  const events = written.flatMap(({ shipments, shipment_events: tracking }) => {
+  const events = written.flatMap(({ shipments, shipment_events: tracking }): IntegrationEvent[] => {
     const { id, supplier_id: supplierId, shipment_number: key } = shipments
     const before = states.get(id)
-    if (!before) return lifecycleEvents('shipment', undefined, { id, key, supplierId, isStub: false, record: {}, lists: {} })
+    if (!before) return [recordCreated('shipment', { id, key, supplierId })]
     const { subscribers } = before
     const now = toState({ ...shipments, ...estimates.get(id)! }, tracking, context, subscribers.length > 0)
-    const change = uuid()
+    const change = subscribers.length > 0 ? uuid() : ''
     const facts = changesBetween(before, now, change)
     if (facts.length > 0 && subscribers.length > 0)
       changes.push({ account_id: account.id, id: change, shipment_id: id, facts: JSON.stringify(facts), subscribers })
+    const subject = { subjectId: id, subjectKey: key, supplierId }
+    const [old, stored] = [snapshots.get(id)!, after.get(id)!]
     return [
-      ...lifecycleEvents('shipment', snapshots.get(id), after.get(id)!),
-      ...shipmentEvents({ subjectId: id, subjectKey: key, supplierId }, facts, before, now),
+      ...lifecycleEvents('shipment', old, stored),
+      ...milestoneEvents(subject, facts, now.stepDates),
+      ...etaEvents(subject, facts),
+      ...(old.lists['events'] === stored.lists['events']
+        ? []
+        : trackingEvents(subject, before.tracking.map(toTrackingEvent), tracking.map(toTrackingEvent))),
     ]
   })
   await recordEvents(statementsOf(client), account.id, changedAt, events)

@@ -7,7 +7,7 @@ import { sql } from '@portal/db/read'
 import type { Client } from '@portal/db/pool'
 import type { RecordWriter } from '../context/context.ts'
 import { findByKey } from '../context/find-by-key.ts'
-import { recordLifecycle } from './record-lifecycle.ts'
+import { writeWithEvents } from './write-with-events.ts'
 
 /** Writer of the trading suppliers of a customer account. */
 export const suppliers: RecordWriter<SupplierRecord> = {
@@ -17,7 +17,7 @@ export const suppliers: RecordWriter<SupplierRecord> = {
   async write(client, context, changes) {
     const { account, batchId, source, changedAt } = context
     const read = (ids: readonly string[]) => readSupplierSnapshots(client, account.id, ids)
-    await recordLifecycle(client, context, 'supplier', changes, read, () =>
+    await writeWithEvents(client, context, 'supplier', changes, read, () =>
       upsertRows(
         client,
         'suppliers',

@@ -4,7 +4,7 @@ import { featureNames } from '@portal/contracts/access'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestPortal, type KeyClient, type TestPortal } from '../../../testing/test-portal.ts'
 import { recordEvents } from '../../../domain/events/record-events.ts'
-import { shipmentRemoved } from '../../../domain/events/record-lifecycle.ts'
+import { shipmentRemoved } from '../../../domain/events/lifecycle-events.ts'
 import { allEndpoints, dataOf } from '../reading.fixture.ts'
 import { aboutRecords, follow, importSettled, settle, shown } from '../feed.fixture.ts'
 

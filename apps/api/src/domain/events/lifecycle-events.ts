@@ -1,5 +1,5 @@
 import type { IntegrationEvent } from './record-events.ts'
-import { changesBetweenSnapshots, type RecordSnapshot } from './record-snapshot.ts'
+import { changesBetweenSnapshots, type RecordSnapshot, type RecordSubject } from './record-snapshot.ts'
 
 /** Kinds of records that are created and updated. */
 type LifecycleSubject = 'shipment' | 'order' | 'product' | 'supplier'
@@ -10,19 +10,22 @@ type LifecycleSubject = 'shipment' | 'order' | 'product' | 'supplier'
  * @param before undefined for a new record
  */
 export function lifecycleEvents(subject: LifecycleSubject, before: RecordSnapshot | undefined, after: RecordSnapshot): IntegrationEvent[] {
-  const about = { subjectId: after.id, subjectKey: after.key, supplierId: after.supplierId }
   if (after.isStub) return []
-  const created = { ...about, type: `${subject}.created`, data: {} } as const
+  const created = recordCreated(subject, after)
   if (!before || before.isStub) return [created]
   if (before.key !== after.key && subject === 'shipment') return [shipmentRemoved(before, after.key), created]
-  const updated = { ...about, type: `${subject}.updated`, data: { changes: changesBetweenSnapshots(before, after) } } as const
+  const updated = { ...created, type: `${subject}.updated`, data: { changes: changesBetweenSnapshots(before, after) } } as const
   if (before.supplierId === after.supplierId || subject === 'product' || subject === 'supplier') return [updated]
   return [
     { ...updated, audience: 'unfiltered' },
     ...(before.supplierId === null ? [] : [left(subject, before)]),
-    ...(after.supplierId === null ? [] : [{ ...created, audience: 'filtered' } as const]),
+    ...(after.supplierId === null ? [] : [{ ...created, audience: 'filtered' as const }]),
   ]
 }
+
+/** Returns the event of a new record. */
+export const recordCreated = (subject: LifecycleSubject, { id, key, supplierId }: RecordSubject) =>
+  ({ subjectId: id, subjectKey: key, supplierId, type: `${subject}.created`, data: {} }) as const
 
 /** Returns the event for readers that no longer see a record, because it belongs to another supplier. */
 function left(subject: 'shipment' | 'order', before: RecordSnapshot): IntegrationEvent {
@@ -33,7 +36,7 @@ function left(subject: 'shipment' | 'order', before: RecordSnapshot): Integratio
 
 /** Returns the event of a shipment that is no longer there under its number. @param mergedInto number of the shipment that replaces it */
 export function shipmentRemoved(
-  { id, key, supplierId }: Pick<RecordSnapshot, 'id' | 'key' | 'supplierId'>,
+  { id, key, supplierId }: RecordSubject,
   mergedInto: string | null,
 ): Extract<IntegrationEvent, { type: 'shipment.removed' }> {
   return { type: 'shipment.removed', subjectId: id, subjectKey: key, supplierId, data: { mergedInto } }

@@ -1,15 +1,15 @@
 import type { Client } from '@portal/db/pool'
 import { statementsOf } from '@portal/db/statements'
 import { recordEvents } from '../../domain/events/record-events.ts'
-import { lifecycleEvents } from '../../domain/events/record-lifecycle.ts'
+import { lifecycleEvents } from '../../domain/events/lifecycle-events.ts'
 import type { RecordSnapshot } from '../../domain/events/record-snapshot.ts'
 import type { ChunkContext, RecordChange } from '../context/context.ts'
 
 /**
- * Writes records and records which of them were created or updated.
+ * Writes records, and the events of those that are created or updated.
  * @param read returns the stored records with these ids
  */
-export async function recordLifecycle(
+export async function writeWithEvents(
   client: Client,
   { account, changedAt }: ChunkContext,
   subject: 'product' | 'supplier',
