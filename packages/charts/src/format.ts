@@ -23,6 +23,12 @@ const plain = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 /** `2026-01-01` → `Jan 2026` */
 export const formatMonth = (date: string): string => month.format(new Date(`${date.slice(0, 7)}-01T00:00:00Z`))
 
+/** `2026-12-05` → `5 Dec`, with the year unless it is that of today. */
+export function formatDay(date: string, today: string): string {
+  const day = `${Number(date.slice(8))} ${formatMonth(date)}`
+  return date.slice(0, 4) === today.slice(0, 4) ? day.slice(0, -5) : day
+}
+
 /** Names the months of a period: `Oct 2026`, `Sep – Oct 2026` or `Nov 2025 – Jan 2026`. */
 export function formatMonthSpan(startDate: string, endDate: string): string {
   const [start, end] = [formatMonth(startDate), formatMonth(endDate)]

@@ -67,7 +67,7 @@ const attention = z.object({
   overdue: z.object({ count: z.int(), oldestDays: z.int().nullable() }).optional(),
   /** Shipments that are expected to arrive within 7 days, today included; `arrivedBefore` counts the arrivals of the 7 days before today. */
   arriving: z.object({ count: z.int(), teu: z.number().nullable(), arrivedBefore: z.int() }).optional(),
-  /** Rows of the open exceptions; `veryLate` counts those above the threshold of very late delays. */
+  /** Open exceptions; `veryLate` counts those above the threshold of very late delays. */
   exceptions: z.object({ count: z.int(), veryLate: z.int(), overdue: z.int() }).optional(),
   /** Containers at the terminal whose free time has ended or ends within 5 days, and the next last free day. */
   freeTime: z.object({ count: z.int(), ended: z.int(), nextDay: businessDate.nullable() }).optional(),

@@ -1,10 +1,11 @@
+import { attentionLabels } from '@portal/charts/overview/attention-texts'
 import type { ComparedTotals } from '@portal/contracts/charts/overview'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { OrderSearch } from '../../components/filters/report-search.ts'
 import { SpendBreakdownButton } from '../../components/spend/spend-breakdown-button.tsx'
 import { LoadingStrip } from '../../components/work/attention-strip.tsx'
 import { useSessionContext } from '../../lib/session/current-account.ts'
-import { attentionLabels, attentionTiles, spendLabel, spendTile } from './attention-tiles.ts'
+import { attentionTiles, spendLabel, spendTile } from './attention-tiles.ts'
 import type { AttentionQuery } from './use-attention.ts'
 import type { OverviewParameters } from './overview-parameters.ts'
 
