@@ -14,6 +14,7 @@ export const unsavedInputPrefix = 'unsaved:'
 export function unsavedInputStore<V, Version extends number | string>(userId: string, ...form: string[]) {
   const key = unsavedInputPrefix + [userId, ...form].join(':')
   return {
+    /** Returns the values without files; restoring them leaves those fields unchanged. */
     read(): UnsavedInput<V, Version> | undefined {
       try {
         return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as UnsavedInput<V, Version> | null) ?? undefined
@@ -32,5 +33,5 @@ export function unsavedInputStore<V, Version extends number | string>(userId: st
   }
 }
 
-/** Files cannot be stored; a picture has to be chosen again. */
-const withoutFiles = (_name: string, value: unknown): unknown => (value instanceof File ? null : value)
+/** Leaves out files, which cannot be stored: a picture has to be chosen again. */
+const withoutFiles = (_name: string, value: unknown): unknown => (value instanceof File ? undefined : value)
