@@ -1,9 +1,8 @@
-import { Alert, Button, Group } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { formatMoment } from '../../lib/format/format-moment.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { unsavedInputStore } from '../../lib/session/unsaved-input-store.ts'
 import { LeaveGuard } from './leave-guard.tsx'
+import { RestoreOffer } from './restore-offer.tsx'
 import type { Form } from './use-form.ts'
 import type { FormVersion } from './use-version.ts'
 
@@ -44,19 +43,7 @@ export function UnsavedInput<V extends object>({ form, name, version, unsaved, i
   }
   return (
     <>
-      {found && (
-        <Alert color="blue" variant="light" role="status">
-          This browser has unsaved input from {formatMoment(found.at)}.
-          <Group gap="xs" mt="xs">
-            <Button variant="default" size="xs" onClick={() => restore(found)}>
-              Restore
-            </Button>
-            <Button variant="default" size="xs" onClick={discard}>
-              Discard
-            </Button>
-          </Group>
-        </Alert>
-      )}
+      {found && <RestoreOffer at={found.at} onRestore={() => restore(found)} onDiscard={discard} />}
       <LeaveGuard unsaved={unsaved} isUnsaved={isUnsaved} onLeave={store.forget} />
     </>
   )

@@ -1,8 +1,7 @@
-import { Alert, Button, Group } from '@mantine/core'
 import { useState } from 'react'
+import { RestoreOffer } from '../../../components/form/restore-offer.tsx'
 import { callApi } from '../../../lib/query/api.ts'
 import { useSessionContext } from '../../../lib/session/current-account.ts'
-import { formatMoment } from '../../../lib/format/format-moment.ts'
 import { notifyError } from '../../../lib/notify.ts'
 import { errorMessageOf } from '../../../lib/texts/error-message.ts'
 import { withOrder } from '../values/booking-facts.ts'
@@ -28,7 +27,7 @@ export function RestoreDraftBanner({ accountId, bookingId, form }: RestoreDraftB
   })
   if (!restorable) return null
 
-  const take = async () => {
+  const restore = async () => {
     const { values, customerAccountId } = restorable.values
     try {
       let { facts } = form.now.current
@@ -50,24 +49,9 @@ export function RestoreDraftBanner({ accountId, bookingId, form }: RestoreDraftB
       notifyError(errorMessageOf(error))
     }
   }
-  return (
-    <Alert color="blue" variant="light" role="status">
-      This browser has unsaved input from {formatMoment(restorable.at)}.
-      <Group gap="xs" mt="xs">
-        <Button variant="default" size="xs" onClick={() => void take()}>
-          Restore
-        </Button>
-        <Button
-          variant="default"
-          size="xs"
-          onClick={() => {
-            store.forget()
-            setRestorable(undefined)
-          }}
-        >
-          Discard
-        </Button>
-      </Group>
-    </Alert>
-  )
+  const discard = () => {
+    store.forget()
+    setRestorable(undefined)
+  }
+  return <RestoreOffer at={restorable.at} onRestore={() => void restore()} onDiscard={discard} />
 }
