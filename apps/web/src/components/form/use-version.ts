@@ -17,44 +17,66 @@ export interface FormVersion {
   conflict: Conflict | undefined
 }
 
-/**
- * Tracks the version of a record that a form edits. If another user has saved a newer one, it is fetched, and the reader chooses.
- * @param opened record that the form was opened with; undefined for a new one
- * @param read fetches the present record
- */
-export function useVersion<T extends Versioned>(opened: T | undefined, read: () => Promise<T | undefined>) {
-  const [base, setBase] = useState(opened?.updatedDate)
+interface VersionOptions<T extends Versioned, V extends object> {
+  /** Record that the form was opened with; undefined for a new one. */
+  opened: T | undefined
+  /** Fetches the present record. */
+  read: () => Promise<T | undefined>
+  /** Returns the values of the form for a record. */
+  valuesOf: (record: T) => V
+}
+
+/** Version that a save is based on; without its record for restored input. */
+interface Base<T> {
+  updatedDate: string
+  record?: T
+}
+
+const baseOf = <T extends Versioned>(record: T): Base<T> => ({ updatedDate: record.updatedDate, record })
+
+/** Tracks the version of a record that a form edits. If another user has saved a newer one, it is fetched, and the reader chooses. */
+export function useVersion<T extends Versioned, V extends object>({ opened, read, valuesOf }: VersionOptions<T, V>) {
+  const [base, setBase] = useState(opened && baseOf(opened))
   const [theirs, setTheirs] = useState<T>()
+  const hasSameValues = (newer: T) => base?.record && JSON.stringify(valuesOf(newer)) === JSON.stringify(valuesOf(base.record))
   return {
-    /** Runs a save of the version that the reader has seen, and fetches the other version if the save is rejected for it. */
+    /**
+     * Runs a save of the version that the reader has seen. If the save is rejected because there is a newer version, fetches it. Saves
+     * over it if it differs only in what other forms change, such as the links of a vendor.
+     */
     async save<R>(run: (updatedDate: string | undefined) => Promise<R>): Promise<R> {
       setTheirs(undefined)
       try {
-        return await run(base)
+        return await run(base?.updatedDate)
       } catch (error) {
-        if (isConflict(error)) setTheirs(await read())
-        throw error
+        const newer = isConflict(error) ? await read() : undefined
+        if (!newer || !hasSameValues(newer)) {
+          setTheirs(newer)
+          throw error
+        }
+        setBase(baseOf(newer))
+        return run(newer.updatedDate)
       }
     },
     /** Continues from the record that is stored now. */
     async follow(): Promise<void> {
       const stored = opened && (await read())
       // after a failed request, the next save of the known version is a conflict
-      if (stored) setBase(stored.updatedDate)
+      if (stored) setBase(baseOf(stored))
     },
     /** Returns the version with the choice between both versions, if there is a conflict. */
-    of<V extends object>(form: Pick<Form<V>, 'settle'>, valuesOf: (record: T) => V): FormVersion {
+    of(form: Pick<Form<V>, 'settle'>): FormVersion {
       const conflict = theirs && {
         theirs,
         onTakeTheirs() {
-          setBase(theirs.updatedDate)
+          setBase(baseOf(theirs))
           setTheirs(undefined)
           form.settle(valuesOf(theirs))
         },
         // saves again on top of the other user's version
-        onKeepMine: () => setBase(theirs.updatedDate),
+        onKeepMine: () => setBase(baseOf(theirs)),
       }
-      return { updatedDate: base, onRestore: setBase, conflict }
+      return { updatedDate: base?.updatedDate, onRestore: (updatedDate) => setBase({ updatedDate }), conflict }
     },
   }
 }

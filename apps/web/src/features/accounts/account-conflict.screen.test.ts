@@ -36,6 +36,24 @@ it('a form of an account that another user has changed offers both versions', as
   ])
 })
 
+it('a newer version that differs in none of the fields of a form is no conflict', async () => {
+  const { api } = await openForm(`/accounts/vendor/${lanternBay.id}/edit`)
+  await page.getByLabelText('Contact Email').first().fill('mine@lantern-bay.example')
+  const { getVendorAccount, updateVendorAccount } = accountHandlers()
+  // saving the linked customers below the form changes the date only
+  const linked = { ...(await getVendorAccount!({ id: lanternBay.id })), updatedDate: '2026-11-24T10:02:00.000Z' }
+  api.use({
+    getVendorAccount: () => linked,
+    updateVendorAccount: (input) => {
+      if (input.updatedDate === linked.updatedDate) return updateVendorAccount!(input)
+      throw refuse('conflict', { errors: [{ propertyName: 'UpdatedDate', errorMessage: 'The account has changed.' }] })
+    },
+  })
+  await save().click()
+  await expect.element(snackbar('The Vendor was updated successfully')).toBeVisible()
+  expect(api.inputs('updateVendorAccount').at(-1)).toMatchObject({ contactEmail: 'mine@lantern-bay.example' })
+})
+
 it('a form of a vendor account shows the version of another user on request', async () => {
   const { api } = await openForm(`/accounts/vendor/${lanternBay.id}/edit`)
   await page.getByLabelText('Contact Email').first().fill('mine@lantern-bay.example')

@@ -68,9 +68,11 @@ function useCustomerForm({ account, readOnly = false, withSettings = false, onSa
     'listCustomerAccountOptions',
   )
   const client = useQueryClient()
-  const version = useVersion(account, () =>
-    client.fetchQuery({ ...operationQuery('getCustomerAccount', { id: account!.id }), staleTime: 0 }).catch(() => undefined),
-  )
+  const version = useVersion({
+    opened: account,
+    read: () => client.fetchQuery({ ...operationQuery('getCustomerAccount', { id: account!.id }), staleTime: 0 }).catch(() => undefined),
+    valuesOf: initialValues,
+  })
   const form = useForm({
     initial: initialValues(account),
     readOnly,
@@ -93,7 +95,7 @@ function useCustomerForm({ account, readOnly = false, withSettings = false, onSa
       onSaved()
     },
   })
-  return { form, version: version.of(form, initialValues) }
+  return { form, version: version.of(form) }
 }
 
 const initialValues = (account: CustomerAccountDetail | undefined) => ({

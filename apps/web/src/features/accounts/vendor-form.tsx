@@ -79,9 +79,11 @@ export function VendorForm(props: VendorFormProps) {
 function useVendorForm({ account, readOnly = false, mayNumber, onSaved }: VendorFormProps) {
   const refresh = useInvalidateQueries('listVendorAccounts', 'listMyAccountSelectItems', 'getVendorAccount')
   const client = useQueryClient()
-  const version = useVersion(account, () =>
-    client.fetchQuery({ ...operationQuery('getVendorAccount', { id: account!.id }), staleTime: 0 }).catch(() => undefined),
-  )
+  const version = useVersion({
+    opened: account,
+    read: () => client.fetchQuery({ ...operationQuery('getVendorAccount', { id: account!.id }), staleTime: 0 }).catch(() => undefined),
+    valuesOf: initialValues,
+  })
   const form = useForm({
     initial: initialValues(account),
     readOnly,
@@ -99,7 +101,7 @@ function useVendorForm({ account, readOnly = false, mayNumber, onSaved }: Vendor
       onSaved(id)
     },
   })
-  return { form, version: version.of(form, initialValues) }
+  return { form, version: version.of(form) }
 }
 
 const initialValues = (account: VendorAccountDetail | undefined) => ({
