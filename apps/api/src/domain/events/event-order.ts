@@ -22,9 +22,22 @@ export interface EventPlace {
 
 export const startOfFeed: EventPlace = { epoch: 0, transaction: '0', sequence: '0', id: null }
 
+const keyOf = ({ epoch, transaction, sequence }: EventPlace): Sql => sql`(${epoch}::int, ${transaction}::bigint, ${sequence}::bigint)`
+
 /** Condition that `e` follows a place. */
-export const isAfter = ({ epoch, transaction, sequence }: EventPlace): Sql =>
-  sql`(${eventKey}) > (${epoch}::int, ${transaction}::bigint, ${sequence}::bigint)`
+export const isAfter = (place: EventPlace): Sql => sql`(${eventKey}) > ${keyOf(place)}`
+
+/** Condition that `e` is at a place or before it. */
+export const isUpTo = (place: EventPlace): Sql => sql`(${eventKey}) <= ${keyOf(place)}`
+
+/** Returns the later of two places. */
+export function laterPlace(one: EventPlace, other: EventPlace): EventPlace {
+  const difference =
+    one.epoch - other.epoch ||
+    Number(BigInt(one.transaction) - BigInt(other.transaction)) ||
+    Number(BigInt(one.sequence) - BigInt(other.sequence))
+  return difference < 0 ? other : one
+}
 
 /** Columns of a place. */
 export const placeColumns = sql`e.epoch, e.transaction_id::text as transaction, e.sequence::text as sequence, e.id`

@@ -1,4 +1,6 @@
 import { featureNames } from '@portal/contracts/access'
+import { createPool } from '@portal/db/pool'
+import { AccountReader, reportSession } from '@portal/db/read'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestPortal, type KeyClient, type TestPortal } from '../../../testing/test-portal.ts'
 import { purgeEvents } from '../../../domain/events/purge-events.ts'
@@ -92,6 +94,27 @@ describe('positions of the change feed', () => {
       [accountId],
     )
     await expired(lost)
+  })
+
+  it('returns events once the replica, which records are read from, has their changes', async () => {
+    await importShipments({ shipmentNumber: 'A' })
+    const replica = createPool(portal.url, { max: 1, session: reportSession })
+    const { readerFor } = portal.database
+    try {
+      // a snapshot of the primary server lags like a replica
+      await replica.query('begin isolation level repeatable read')
+      await replica.query('select 1')
+      await importShipments({ shipmentNumber: 'B' })
+      portal.database.readerFor = (id, part) => new AccountReader(id, replica, replica, part)
+      const lagging = await follow(key)
+      expect(shown(lagging.items)).toEqual(['shipment.created A'])
+      expect(await poll(key, lagging.nextCursor)).toEqual({ items: [], nextCursor: lagging.nextCursor, hasMore: false })
+      await replica.query('commit')
+      expect(shown((await poll(key, lagging.nextCursor)).items)).toEqual(['shipment.created B'])
+    } finally {
+      portal.database.readerFor = readerFor
+      await replica.end()
+    }
   })
 
   it('continues with lower transaction numbers after the database moved to another server', async () => {

@@ -3,6 +3,7 @@ import { sql, type AccountReader } from '@portal/db/read'
 import type { ListCursors } from '../../../domain/applications/list-cursors.ts'
 import { eventKey, isSettled, placeColumns, startOfFeed, type EventPlace } from '../../../domain/events/event-order.ts'
 import { eventDays } from '../../../domain/events/purge-events.ts'
+import type { ExternalDependencies } from '../../../domain/handler-dependencies.ts'
 import type { ApplicationActor } from '../../../platform/access/actor.ts'
 import type { ApplicationScope } from '../../../platform/access/scope.ts'
 import { rejectExpired } from '../../../platform/errors/http-error.ts'
@@ -20,10 +21,12 @@ interface Issued {
 /** Positions in the change feed, as clients store them. */
 export class FeedPositions {
   readonly #cursors: ListCursors
+  readonly #database: ExternalDependencies['database']
   readonly #scope: ApplicationScope
 
-  constructor(cursors: ListCursors, scope: ApplicationScope) {
+  constructor({ cursors, database }: Pick<ExternalDependencies, 'cursors' | 'database'>, scope: ApplicationScope) {
     this.#cursors = cursors
+    this.#database = database
     this.#scope = scope
   }
 
@@ -38,16 +41,26 @@ export class FeedPositions {
    * @param name parameter that has the position
    * @throws {HttpError} 400 for a position of another application; 410 with a new position if events after it are missing
    */
-  async open(
-    reader: AccountReader,
-    { name, position, by }: { name: string; position: string; by: string },
-  ): Promise<EventPlace & { isLast: boolean }> {
+  async open({ name, position, by }: { name: string; position: string; by: string }): Promise<EventPlace & { isLast: boolean }> {
     const { filters, after } = this.#cursors.position<Issued>(feed, this.#actor, position, {} as Issued, name)
     const [epoch, transaction, sequence, id] = after as [string, string, string, string]
     const place = { epoch: Number(epoch), transaction, sequence, id: id || null }
     const isSamePart = filters.part === partOf(this.#scope, filters.by)
-    const continued = isSamePart ? await continueFrom(reader, place) : undefined
-    return continued ?? rejectExpired(name, this.issue(by, await lastPlace(reader)))
+    const continued = isSamePart ? await continueFrom(this.#database.primaryReaderFor(this.#scope.account.id), place) : undefined
+    return continued ?? rejectExpired(name, this.issue(by, await this.last()))
+  }
+
+  /**
+   * Returns the place of the last event that readers may pass. It is that of the replica, if there is one: records are read there, and a reader that
+   * passes an event before the replica has its change would copy the old record.
+   */
+  async last(): Promise<EventPlace> {
+    const reader = this.#database.readerFor(this.#scope.account.id)
+    const [last] = await reader.rows<EventPlace>(
+      sql`select ${placeColumns} from ${reader.from('integration_events')} e where ${isSettled} order by e.epoch desc, e.transaction_id desc,
+        e.sequence desc limit 1`,
+    )
+    return last ?? startOfFeed
   }
 
   /** Positions are bound to the application; the suppliers that it sees are part of the position. */
@@ -61,15 +74,6 @@ function partOf(scope: ApplicationScope, by: string): string | undefined {
   const reader = scope.access(by)
   if (typeof reader === 'string') return undefined
   return reader.part ? createHash('sha256').update(reader.part.suppliers.toSorted().join()).digest('base64url').slice(0, 12) : 'all'
-}
-
-/** Returns the place of the last event that readers may pass. */
-export async function lastPlace(reader: AccountReader): Promise<EventPlace> {
-  const [last] = await reader.rows<EventPlace>(
-    sql`select ${placeColumns} from ${reader.from('integration_events')} e where ${isSettled} order by e.epoch desc, e.transaction_id desc,
-      e.sequence desc limit 1`,
-  )
-  return last ?? startOfFeed
 }
 
 /**

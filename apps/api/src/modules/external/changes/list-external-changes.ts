@@ -1,6 +1,6 @@
 import type { EventType } from '@portal/contracts/external/changes/event-types'
 import { sql, type AccountReader } from '@portal/db/read'
-import { eventKey, isAfter, isSettled, placeColumns, startOfFeed, type EventPlace } from '../../../domain/events/event-order.ts'
+import { eventKey, isAfter, isUpTo, laterPlace, placeColumns, startOfFeed, type EventPlace } from '../../../domain/events/event-order.ts'
 import type { ExternalDependencies } from '../../../domain/handler-dependencies.ts'
 import { instantText } from '../../../domain/records/record-sql.ts'
 import type { ApplicationScope } from '../../../platform/access/scope.ts'
@@ -24,12 +24,12 @@ interface EventRow extends EventPlace {
  * Returns a page of the change feed, from the primary server. An event is returned once no earlier transaction is running, so that no reader passes
  * an event that commits later.
  */
-export const listExternalChanges = ({ cursors, database }: ExternalDependencies): ExternalHandler<'listExternalChanges'> => {
+export const listExternalChanges = (dependencies: ExternalDependencies): ExternalHandler<'listExternalChanges'> => {
   return async ({ after, limit, types }, scope) => {
-    const reader = database.primaryReaderFor(scope.account.id)
-    const positions = new FeedPositions(cursors, scope)
-    const place = after === undefined ? undefined : await positions.open(reader, { name: 'after', position: after, by })
+    const positions = new FeedPositions(dependencies, scope)
+    const place = after === undefined ? undefined : await positions.open({ name: 'after', position: after, by })
     if (place?.isLast) return new RawJson(JSON.stringify({ items: [], nextCursor: after, hasMore: false }))
+    const reader = dependencies.database.primaryReaderFor(scope.account.id)
     return readPage(reader, positions, scope, { place: place ?? startOfFeed, limit, types })
   }
 }
@@ -46,16 +46,15 @@ async function readPage(
   scope: ApplicationScope,
   { place, limit, types }: PageRequest,
 ): Promise<RawJson> {
-  const events = sql`${reader.from('integration_events')} e where ${isAfter(place)} and ${isSettled}`
-  // one statement, so that the last event that was passed and the events that it passes are of one snapshot
-  const { last, rows } = await reader.row<{ last: EventPlace | null; rows: EventRow[] }>(sql`select
-      (select to_jsonb(l) from (select ${placeColumns} from ${events} order by e.epoch desc, e.transaction_id desc, e.sequence desc limit 1) l) as last,
-      coalesce((select jsonb_agg(to_jsonb(f) order by f.epoch, f.transaction::bigint, f.sequence::bigint) from (
-        select ${placeColumns}, e.type, ${instantText(sql`e.occurred_at`)} as "occurredAt", e.subject_key as key, e.data
-        from ${events} and ${isVisible(scope, types)} order by ${eventKey} limit ${limit + 1}) f), '[]') as rows`)
+  const last = await positions.last()
+  // settled events no longer change, so that the last one may be of an earlier snapshot
+  const rows = await reader.rows<EventRow>(sql`
+    select ${placeColumns}, e.type, ${instantText(sql`e.occurred_at`)} as "occurredAt", e.subject_key as key, e.data
+    from ${reader.from('integration_events')} e where ${isAfter(place)} and ${isUpTo(last)} and ${isVisible(scope, types)}
+    order by ${eventKey} limit ${limit + 1}`)
   const hasMore = rows.length > limit
   const shown = rows.slice(0, limit)
-  const reached = hasMore ? shown.at(-1)! : (last ?? place)
+  const reached = hasMore ? shown.at(-1)! : laterPlace(last, place)
   const toItem = eventReader(scope)
   return new RawJson(JSON.stringify({ items: shown.map(toItem), nextCursor: positions.issue(by, reached), hasMore }))
 }

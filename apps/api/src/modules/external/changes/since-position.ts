@@ -3,7 +3,7 @@ import type { ListPosition } from '../../../domain/applications/list-cursors.ts'
 import { isAfter, isSettled } from '../../../domain/events/event-order.ts'
 import type { ExternalDependencies } from '../../../domain/handler-dependencies.ts'
 import type { ApplicationScope } from '../../../platform/access/scope.ts'
-import { FeedPositions, lastPlace } from './feed-position.ts'
+import { FeedPositions } from './feed-position.ts'
 
 interface SinceList {
   /** Id of the list's endpoint. */
@@ -21,16 +21,14 @@ interface SinceList {
  * @throws {HttpError} 400 or 410 for a position that cannot be continued
  */
 export async function sincePosition(
-  { cursors, database }: ExternalDependencies,
+  dependencies: ExternalDependencies,
   scope: ApplicationScope,
   { list, id, keys, position: { filters, after } }: SinceList,
 ): Promise<{ conditions: Sql[]; since: string | undefined }> {
-  const positions = new FeedPositions(cursors, scope)
-  const { account, reader } = scope
-  const since = after ? after[keys] : positions.issue(list, await lastPlace(database.readerFor(account.id)))
+  const positions = new FeedPositions(dependencies, scope)
+  const since = after ? after[keys] : positions.issue(list, await positions.last())
   if (filters.since === undefined) return { conditions: [], since }
-  const primary = database.primaryReaderFor(account.id)
-  const place = await positions.open(primary, { name: 'since', position: filters.since, by: list })
-  const changed = sql`select e.subject_id from ${reader.from('integration_events')} e where ${isAfter(place)} and ${isSettled}`
+  const place = await positions.open({ name: 'since', position: filters.since, by: list })
+  const changed = sql`select e.subject_id from ${scope.reader.from('integration_events')} e where ${isAfter(place)} and ${isSettled}`
   return { conditions: [sql`${id} in (${changed})`], since }
 }
