@@ -29,7 +29,7 @@ export const rowQuery = (accountId: string, number: string) =>
   )
 
 /** Row of the shipment among the exceptions, open ones and others; null without one. */
-export const exceptionsQuery = (accountId: string, number: string) =>
+export const exceptionQuery = (accountId: string, number: string) =>
   operationQuery(
     'getExceptionsReport',
     { accountId, show: 'all', ...found(number) },
