@@ -5,7 +5,7 @@ export const spendTexts = {
   howThisAddsUp: 'How this adds up',
   whatChanged: 'What changed',
   comparedWith: 'Compared with',
-  comparisons: { yearBefore: 'Year before', periodBefore: 'Period before' } satisfies Record<SpendComparison, string>,
+  comparisons: { yearBefore: 'Previous year', periodBefore: 'Previous period' } satisfies Record<SpendComparison, string>,
   nothingToCompare: 'Nothing to compare: the period has not begun, or no earlier one exists.',
   roseMost: 'Rose most',
   fellMost: 'Fell most',

@@ -43,7 +43,7 @@ it('leads from the total spend to what changed, and from there to the rows', asy
   await expect.element(changes.getByRole('row', { name: /^Lantern Bay/ })).toMatchTextContent('900.00+300.00')
   await expect.element(changes.getByRole('row', { name: /^Freight/ }).first()).toMatchTextContent('800.00+260.00')
   await expectAccessible()
-  await changes.getByRole('button', { name: 'Period before' }).click()
+  await changes.getByRole('button', { name: 'Previous period' }).click()
   await expect.poll(() => screen.api.inputs('getSpendChanges').at(-1)?.comparison).toBe('periodBefore')
   await changes.getByRole('link', { name: 'Ningbo → Felixstowe' }).click()
   await expect.poll(screen.url).toMatch(/^\/shipment-spends\?/)
