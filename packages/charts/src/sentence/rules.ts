@@ -105,7 +105,7 @@ const extremeMonth: Rule = ({ compared, ...facts }) => compared && extreme({ ...
 export const monthRules = [changeOfMonths, extremeMonth, plainTotal]
 
 /** Largest change of an item's share of the total over complete months, in points. */
-export const changeOfMix: Rule = ({ compared, quantity }) => {
+const changeOfMix: Rule = ({ compared, quantity }) => {
   if (!compared) return undefined
   const [now, before] = [totalOf(compared.now), totalOf(compared.before)]
   if (now < minBase || before < minBase) return undefined
