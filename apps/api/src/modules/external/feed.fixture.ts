@@ -1,12 +1,38 @@
 import type { ChangeEvent } from '@portal/contracts/external/changes/changes'
 import { setTimeout } from 'node:timers/promises'
-import type { KeyClient, TestPortal } from '../../testing/test-portal.ts'
-import { dataOf } from './reading.fixture.ts'
+import { featureNames } from '@portal/contracts/access'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { startTestPortal, type KeyClient, type TestPortal } from '../../testing/test-portal.ts'
+import { allEndpoints, dataOf } from './reading.fixture.ts'
 
 interface Page {
   items: ChangeEvent[]
   nextCursor: string
   hasMore: boolean
+}
+
+interface Feed {
+  portal: TestPortal
+  accountId: string
+  /** Application that reads everything. */
+  key: KeyClient
+  importShipments(...shipments: object[]): Promise<void>
+}
+
+/** Starts a portal for a block, and creates an account with an application before each test. */
+export function feedFixture(): Readonly<Feed> {
+  const feed = {
+    importShipments: (...shipments) => importSettled(feed.portal, feed.accountId, { shipments }),
+  } as Feed
+  beforeAll(async () => {
+    feed.portal = await startTestPortal()
+  })
+  afterAll(() => feed.portal.close())
+  beforeEach(async () => {
+    feed.accountId = await feed.portal.account({ features: featureNames })
+    feed.key = await feed.portal.application({ accountId: feed.accountId, endpoints: allEndpoints() })
+  })
+  return feed
 }
 
 const waitMs = 50

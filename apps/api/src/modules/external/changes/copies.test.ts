@@ -1,24 +1,12 @@
-import { featureNames } from '@portal/contracts/access'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestPortal, type KeyClient, type TestPortal } from '../../../testing/test-portal.ts'
+import { describe, expect, it } from 'vitest'
 import { createHash } from 'node:crypto'
-import { allEndpoints, dataOf } from '../reading.fixture.ts'
-import { follow, importSettled, poll, randomFrom, shown } from '../feed.fixture.ts'
+import { dataOf } from '../reading.fixture.ts'
+import { feedFixture, follow, importSettled, poll, randomFrom, shown } from '../feed.fixture.ts'
 import { purgeEvents } from '../../../domain/events/purge-events.ts'
 
 describe('copies that follow the change feed', () => {
-  let portal: TestPortal
-  let accountId: string
-  let key: KeyClient
-  beforeAll(async () => {
-    portal = await startTestPortal()
-  })
-  afterAll(() => portal.close())
-  beforeEach(async () => {
-    accountId = await portal.account({ features: featureNames })
-    key = await portal.application({ accountId, endpoints: allEndpoints() })
-  })
-  const importShipments = (...shipments: object[]) => importSettled(portal, accountId, { shipments })
+  const feed = feedFixture()
+  const { importShipments } = feed
 
   describe('and lists', () => {
     const readAll = async (path: 'shipments' | 'purchase-orders', query: object) => {
@@ -26,7 +14,7 @@ describe('copies that follow the change feed', () => {
       const numbers: string[] = []
       let cursor: string | undefined
       for (;;) {
-        const page = dataOf(operation, await key.get(path, { ...(cursor ? { cursor } : query), limit: 2 }))
+        const page = dataOf(operation, await feed.key.get(path, { ...(cursor ? { cursor } : query), limit: 2 }))
         numbers.push(
           ...page.items.map(({ record }: { record: Record<string, string> }) => record['shipmentNumber'] ?? record['orderNumber']),
         )
@@ -44,19 +32,19 @@ describe('copies that follow the change feed', () => {
       expect(none.numbers).toEqual([])
       await importShipments({ shipmentNumber: 'B', weight: 1 }, { shipmentNumber: 'D' }, { shipmentNumber: 'A' })
       expect((await readAll('shipments', { since: none.nextSince })).numbers).toEqual(['B', 'D'])
-      expect(shown((await follow(key, none.nextSince)).items).toSorted()).toEqual(['shipment.created D', 'shipment.updated B'])
+      expect(shown((await follow(feed.key, none.nextSince)).items).toSorted()).toEqual(['shipment.created D', 'shipment.updated B'])
     })
 
     it('return a record again that changed while the pages were read', async () => {
       await importShipments(...['A', 'B', 'C'].map((shipmentNumber) => ({ shipmentNumber })))
-      const first = (await key.get('shipments', { limit: 2 })).body.data
+      const first = (await feed.key.get('shipments', { limit: 2 })).body.data
       await importShipments({ shipmentNumber: 'A', weight: 1 })
-      const last = (await key.get('shipments', { cursor: first.nextCursor, limit: 2 })).body.data
+      const last = (await feed.key.get('shipments', { cursor: first.nextCursor, limit: 2 })).body.data
       expect((await readAll('shipments', { since: last.nextSince })).numbers).toEqual(['A'])
     })
 
     it('return orders whose shipments changed', async () => {
-      await importSettled(portal, accountId, {
+      await importSettled(feed.portal, feed.accountId, {
         'purchase-orders': ['O', 'P'].map((orderNumber) => ({
           orderNumber,
           orderDate: '2026-01-01',
@@ -70,12 +58,12 @@ describe('copies that follow the change feed', () => {
 
     it('reject an expired position', async () => {
       await importShipments({ shipmentNumber: 'A' }, { shipmentNumber: 'B' })
-      const since = (await poll(key, undefined, { limit: 1 })).nextCursor
-      await portal.pool.query(`update integration_events set recorded_at = recorded_at - interval '31 days' where account_id = $1`, [
-        accountId,
+      const since = (await poll(feed.key, undefined, { limit: 1 })).nextCursor
+      await feed.portal.pool.query(`update integration_events set recorded_at = recorded_at - interval '31 days' where account_id = $1`, [
+        feed.accountId,
       ])
-      await purgeEvents(portal.pool, new Date())
-      const { status, body } = await key.get('shipments', { since })
+      await purgeEvents(feed.portal.pool, new Date())
+      const { status, body } = await feed.key.get('shipments', { since })
       expect([status, body.errors[0]]).toMatchObject([410, { code: 'cursorExpired', propertyName: 'since' }])
     })
   })
@@ -90,7 +78,7 @@ describe('copies that follow the change feed', () => {
       const random = randomFrom(Number(process.env['TEST_SEED'] ?? 11))
       const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
       const copy = new Map<string, { changedAt: string; record: object }>()
-      let position = (await poll(key)).nextCursor
+      let position = (await poll(feed.key)).nextCursor
       const numbers = Array.from({ length: 12 }, (_, index) => `S-${index}`)
       for (let round = 0; round < 15; round++) {
         const chosen = [...new Set(Array.from({ length: 4 }, () => pick(numbers)))]
@@ -107,7 +95,7 @@ describe('copies that follow the change feed', () => {
         position = await update(copy, position)
       }
       position = await update(copy, position)
-      const { items } = (await key.get('shipments', { limit: 100, include: 'containers,events' })).body.data
+      const { items } = (await feed.key.get('shipments', { limit: 100, include: 'containers,events' })).body.data
       const list = items.map(({ record, changedAt }: { record: { shipmentNumber: string }; changedAt: string }) => [
         record.shipmentNumber,
         { changedAt, record },
@@ -120,9 +108,9 @@ describe('copies that follow the change feed', () => {
 
     /** Applies the events after a position: reads each named shipment again. @returns the next position */
     async function update(copy: Map<string, { changedAt: string; record: object }>, position: string): Promise<string> {
-      const { items, nextCursor } = await follow(key, position, { limit: 7 })
+      const { items, nextCursor } = await follow(feed.key, position, { limit: 7 })
       for (const number of new Set(items.filter(({ subject }) => subject.kind === 'shipment').map(({ subject }) => subject.key))) {
-        const [item] = (await key.get('shipments', { shipmentNumber: number, include: 'containers,events' })).body.data.items
+        const [item] = (await feed.key.get('shipments', { shipmentNumber: number, include: 'containers,events' })).body.data.items
         if (item) copy.set(number, { changedAt: item.changedAt, record: item.record })
         else copy.delete(number)
       }
@@ -130,7 +118,7 @@ describe('copies that follow the change feed', () => {
     }
 
     async function expectChecksums(copy: ReadonlyMap<string, { changedAt: string }>) {
-      const { months } = dataOf('getExternalChecksums', await key.get('checksums', { of: 'shipments' }))
+      const { months } = dataOf('getExternalChecksums', await feed.key.get('checksums', { of: 'shipments' }))
       const byMonth = Map.groupBy(copy, ([, { changedAt }]) => changedAt.slice(0, 7))
       const own = [...byMonth].map(([month, rows]) => ({
         month,
@@ -139,7 +127,7 @@ describe('copies that follow the change feed', () => {
       }))
       expect(months).toEqual(own.toSorted((one, other) => (one.month < other.month ? -1 : 1)))
       for (const { month } of own)
-        expect(dataOf('getExternalChecksums', await key.get('checksums', { of: 'shipments', month })).months).toEqual(
+        expect(dataOf('getExternalChecksums', await feed.key.get('checksums', { of: 'shipments', month })).months).toEqual(
           months.filter((one: { month: string }) => one.month === month),
         )
     }

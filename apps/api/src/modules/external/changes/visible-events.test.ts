@@ -1,28 +1,20 @@
 import type { ChangeEvent } from '@portal/contracts/external/changes/changes'
 import { statementsOf } from '@portal/db/statements'
 import { featureNames } from '@portal/contracts/access'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestPortal, type KeyClient, type TestPortal } from '../../../testing/test-portal.ts'
+import { describe, expect, it } from 'vitest'
+import type { KeyClient } from '../../../testing/test-portal.ts'
 import { recordEvents } from '../../../domain/events/record-events.ts'
 import { shipmentRemoved } from '../../../domain/events/lifecycle-events.ts'
 import { allEndpoints, dataOf } from '../reading.fixture.ts'
-import { aboutRecords, follow, importSettled, settle, shown } from '../feed.fixture.ts'
+import { aboutRecords, feedFixture, follow, importSettled, settle, shown } from '../feed.fixture.ts'
 
 describe('events that an application receives', () => {
-  let portal: TestPortal
-  let accountId: string
-  beforeAll(async () => {
-    portal = await startTestPortal()
-  })
-  afterAll(() => portal.close())
-  beforeEach(async () => {
-    accountId = await portal.account({ features: featureNames })
-  })
-  const importShipments = (...shipments: object[]) => importSettled(portal, accountId, { shipments })
+  const feed = feedFixture()
+  const { importShipments } = feed
 
   it('narrows events to the suppliers of an application, and reports records that leave and enter', async () => {
-    await importSettled(portal, accountId, { suppliers: ['MINE', 'OTHER'].map((code) => ({ code, name: code })) })
-    const limited = await portal.application({ accountId, endpoints: allEndpoints(true), supplierCodes: ['MINE'] })
+    await importSettled(feed.portal, feed.accountId, { suppliers: ['MINE', 'OTHER'].map((code) => ({ code, name: code })) })
+    const limited = await feed.portal.application({ accountId: feed.accountId, endpoints: allEndpoints(true), supplierCodes: ['MINE'] })
     await importShipments(
       { shipmentNumber: 'A', supplierCode: 'MINE' },
       { shipmentNumber: 'B', supplierCode: 'OTHER' },
@@ -39,13 +31,13 @@ describe('events that an application receives', () => {
   })
 
   it('leaves out what the account hides, and events whose records the application cannot read', async () => {
-    const hiding = await portal.account({ features: featureNames })
-    await portal.pool.query('update account_settings set hidden_columns = $2 where account_id = $1', [
+    const hiding = await feed.portal.account({ features: featureNames })
+    await feed.portal.pool.query('update account_settings set hidden_columns = $2 where account_id = $1', [
       hiding,
       { shipments: ['weight', 'originATD'] },
     ])
-    const reader = await portal.application({ accountId: hiding, endpoints: allEndpoints() })
-    const importThere = (...shipments: object[]) => importSettled(portal, hiding, { shipments })
+    const reader = await feed.portal.application({ accountId: hiding, endpoints: allEndpoints() })
+    const importThere = (...shipments: object[]) => importSettled(feed.portal, hiding, { shipments })
     await importThere({ shipmentNumber: 'A', weight: 1 })
     const { nextCursor } = await follow(reader, undefined)
     await importThere({
@@ -60,9 +52,9 @@ describe('events that an application receives', () => {
       ['shipment.updated', { changes: [{ field: 'voyage', after: '7' }, { field: 'charges' }] }],
       ['shipment.departed', { date: null }],
     ])
-    const bare = await portal.application({ accountId: hiding, endpoints: { 'list-changes': false } })
+    const bare = await feed.portal.application({ accountId: hiding, endpoints: { 'list-changes': false } })
     expect(aboutRecords((await follow(bare, undefined)).items)).toEqual([])
-    const withoutCharges = await portal.application({ accountId: hiding, endpoints: { 'list-changes': false, 'get-shipment': false } })
+    const withoutCharges = await feed.portal.application({ accountId: hiding, endpoints: { 'list-changes': false, 'get-shipment': false } })
     const seen = (await follow(withoutCharges, undefined)).items
     expect(JSON.stringify(seen)).not.toContain('charges')
     expect(shown(seen)).toContain('shipment.updated A')
@@ -70,13 +62,16 @@ describe('events that an application receives', () => {
 
   it('include documents and quarantined EDI files, each for applications that can read them', async () => {
     await importShipments({ shipmentNumber: 'A' })
-    const key = await portal.application({ accountId, endpoints: allEndpoints() })
-    const tracking = await portal.application({ accountId, endpoints: { 'list-changes': false, 'list-shipment-documents': false } })
+    const key = await feed.portal.application({ accountId: feed.accountId, endpoints: allEndpoints() })
+    const tracking = await feed.portal.application({
+      accountId: feed.accountId,
+      endpoints: { 'list-changes': false, 'list-shipment-documents': false },
+    })
     const file = (text: string, fileName: string) => ({ name: 'file', fileName, bytes: Buffer.from(text) })
     for (const text of ['one', 'two'])
       dataOf('uploadExternalDocument', await key.form('documents', { shipmentNumber: 'A' }, file(text, 'bill.pdf')))
     dataOf('uploadExternalEdiFile', await key.form('edi-files', {}, file(unknownShipment, 'STATUS-1.edi')))
-    await settle(portal, accountId)
+    await settle(feed.portal, feed.accountId)
     const isOther = ({ type }: ChangeEvent) => type !== 'shipment.created'
     const documents = [false, true].map((replaced) => ['shipment.document_added', 'A', { fileName: 'bill.pdf', replaced }])
     const seen = async (reader: KeyClient) =>
@@ -85,18 +80,23 @@ describe('events that an application receives', () => {
         .map(({ type, subject, data }) => [type, subject.key, data])
     expect(await seen(key)).toEqual([...documents, ['edi_file.quarantined', 'STATUS-1', { direction: 'received', format: 'EDIFACT' }]])
     expect(await seen(tracking)).toEqual([...documents, ['edi_file.quarantined', 'STATUS-1', { direction: 'received', format: 'EDIFACT' }]])
-    const limited = await portal.application({ accountId, endpoints: allEndpoints(true), supplierCodes: [] })
+    const limited = await feed.portal.application({ accountId: feed.accountId, endpoints: allEndpoints(true), supplierCodes: [] })
     expect(await seen(limited)).toEqual([])
   })
 
   it('name the shipment that a removed one was merged into, except for applications that are limited to suppliers', async () => {
-    await importSettled(portal, accountId, { suppliers: [{ code: 'MINE', name: 'Mine' }] })
-    const supplierId = (await portal.pool.query<{ id: string }>('select id from suppliers where account_id = $1', [accountId])).rows[0]!.id
-    const removed = shipmentRemoved({ id: accountId, key: 'OLD', supplierId }, 'NEW')
-    await recordEvents(statementsOf(portal.pool), accountId, new Date(), [removed])
-    await settle(portal, accountId)
+    await importSettled(feed.portal, feed.accountId, { suppliers: [{ code: 'MINE', name: 'Mine' }] })
+    const supplierId = (await feed.portal.pool.query<{ id: string }>('select id from suppliers where account_id = $1', [feed.accountId]))
+      .rows[0]!.id
+    const removed = shipmentRemoved({ id: feed.accountId, key: 'OLD', supplierId }, 'NEW')
+    await recordEvents(statementsOf(feed.portal.pool), feed.accountId, new Date(), [removed])
+    await settle(feed.portal, feed.accountId)
     const dataFor = async (filtered: boolean) => {
-      const reader = await portal.application({ accountId, endpoints: allEndpoints(filtered), supplierCodes: ['MINE'] })
+      const reader = await feed.portal.application({
+        accountId: feed.accountId,
+        endpoints: allEndpoints(filtered),
+        supplierCodes: ['MINE'],
+      })
       return (await follow(reader, undefined, { types: 'shipment.removed' })).items.map(({ data }) => data)
     }
     expect([await dataFor(false), await dataFor(true)]).toEqual([[{ mergedInto: 'NEW' }], [{ mergedInto: null }]])
