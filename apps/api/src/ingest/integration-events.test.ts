@@ -104,13 +104,14 @@ describe('integration events', () => {
 
   it('report to readers of one supplier that a shipment left or entered their scope', async () => {
     await portal.import(accountId, { suppliers: ['OLD', 'NEW'].map((code) => ({ code, name: code })) })
-    await importShipments({ shipmentNumber: 'A', supplierCode: 'OLD' })
+    await importShipments({ shipmentNumber: 'A', supplierCode: 'OLD', destinationETA: '2026-11-01' })
     await take()
-    await importShipments({ shipmentNumber: 'A', supplierCode: 'NEW' })
+    await importShipments({ shipmentNumber: 'A', supplierCode: 'NEW', destinationETA: '2026-11-04' })
     expect((await take()).map(({ type, audience, supplier }) => [type, audience, supplier])).toEqual([
       ['shipment.updated', 'unfiltered', 'NEW'],
       ['shipment.removed', 'filtered', 'OLD'],
       ['shipment.created', 'filtered', 'NEW'],
+      ['shipment.eta_changed', 'unfiltered', 'NEW'],
     ])
   })
 

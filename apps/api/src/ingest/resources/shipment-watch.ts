@@ -52,13 +52,18 @@ export async function recordShipmentChanges(
       changes.push({ account_id: account.id, id: change, shipment_id: id, facts: JSON.stringify(facts), subscribers })
     const subject = { subjectId: id, subjectKey: key, supplierId }
     const [old, stored] = [snapshots.get(id)!, after.get(id)!]
-    return [
-      ...lifecycleEvents('shipment', old, stored),
+    const happened = [
       ...milestoneEvents(subject, facts, now.stepDates),
       ...etaEvents(subject, facts),
       ...(old.lists['events'] === stored.lists['events']
         ? []
         : trackingEvents(subject, before.tracking.map(toTrackingEvent), tracking.map(toTrackingEvent))),
+    ]
+    // for readers of the new supplier the shipment is new: its former dates belong to the other one
+    const isSameSupplier = old.supplierId === stored.supplierId
+    return [
+      ...lifecycleEvents('shipment', old, stored),
+      ...(isSameSupplier ? happened : happened.map((event): IntegrationEvent => ({ ...event, audience: 'unfiltered' }))),
     ]
   })
   await recordEvents(statementsOf(client), account.id, changedAt, events)
