@@ -1,5 +1,6 @@
 import { ComboboxChevron, InputBase, type SelectProps } from '@mantine/core'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { notifyError } from '../../lib/notify.ts'
 import { texts } from '../../lib/texts/texts.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
@@ -58,7 +59,8 @@ function useLoadedSelect() {
     // the replacement would lose a click in progress, and close a menu inside the field
     if (use.current.isPressed || hasFocusInSection(field)) return
     use.current.isFocused = field.current === document.activeElement
-    setSelect(() => select)
+    // at once: a press before the next rendering would be lost with the field that it hit
+    flushSync(() => setSelect(() => select))
   }, [])
   const showAhead = useCallback(() => void show().catch(() => {}), [show])
   const press = (isPressed: boolean) => () => void (use.current.isPressed = isPressed)

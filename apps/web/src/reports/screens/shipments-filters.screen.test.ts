@@ -88,6 +88,20 @@ it.each([
   expect(box(field('Date basis'))).toMatchObject({ left, top, width, height })
 })
 
+it('a filter whose list loads under the mouse is replaced before the mouse is pressed', async () => {
+  vi.stubGlobal('requestIdleCallback', () => 0)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  delete cachedSelect.loaded
+  await openShipments()
+  await expect.element(field('Date basis')).toHaveValue('ETA')
+  const waiting = field('Date basis').element()
+  waiting.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  // resolves right after the import of the field, before React renders in another task
+  await import('../../components/filters/list-select.ts')
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+  expect(waiting.isConnected).toBe(false)
+})
+
 it('All Suppliers excludes other suppliers, and removing those returns to it', async () => {
   const { api, url } = await openShipments()
   await supplierButton('All Suppliers').click()
