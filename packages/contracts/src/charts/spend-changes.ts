@@ -16,7 +16,7 @@ export const spendComparisons = ['yearBefore', 'periodBefore'] as const
 export type SpendComparison = (typeof spendComparisons)[number]
 
 /** Maximum number of suppliers and of routes that are named. */
-export const namedChanges = 3
+export const maxNamedChanges = 3
 
 const period = z.object({ startDate: businessDate, endDate: businessDate })
 const place = z.object({ code: unlocode, name: z.string().max(200) })
@@ -31,12 +31,12 @@ const spendChanges = z.object({
   /** Suppliers that changed most in the direction of the total, largest change first; null if hidden. */
   suppliers: z
     .array(change.extend({ supplierId: uuid, name: z.string().max(200) }))
-    .max(namedChanges)
+    .max(maxNamedChanges)
     .nullable(),
   /** Routes that changed most in the direction of the total, largest change first; null if hidden. */
   routes: z
     .array(change.extend({ origin: place, destination: place }))
-    .max(namedChanges)
+    .max(maxNamedChanges)
     .nullable(),
 })
 export type SpendChanges = z.infer<typeof spendChanges>

@@ -1,4 +1,4 @@
-import { namedChanges, type SpendChange, type SpendChanges } from '@portal/contracts/charts/spend-changes'
+import { maxNamedChanges, type SpendChange, type SpendChanges } from '@portal/contracts/charts/spend-changes'
 import { locations, sql, type AccountReader, type Sql } from '@portal/db/read'
 import { dateIn } from '../../domain/calendar/business-calendar.ts'
 import type { AccountContext } from '../../platform/access/access-lookup.ts'
@@ -69,7 +69,7 @@ const partChanges = sql`json_build_object(${sql.join(
 const ranked = (group: Sql, isKnown: Sql) => sql`
   select ${group}, sum(side * spend) as change, ${sumOf(sql`spend`, 1)} as amount, ${sumOf(sql`spend`, -1)} as before
   from shipments where ${isKnown} group by ${group} having sum(side * spend) * (select change from total) > 0
-  order by abs(sum(side * spend)) desc, ${group} limit ${sql.raw(String(namedChanges))}`
+  order by abs(sum(side * spend)) desc, ${group} limit ${sql.raw(String(maxNamedChanges))}`
 
 const supplierChanges = (reader: AccountReader) => sql`(
   select coalesce(json_agg(json_build_object('supplierId', r.supplier_id, 'name', v.name, 'amount', r.amount, 'before', r.before)
