@@ -57,7 +57,7 @@ export async function readDemoRows({ pool, now }: TestPortal, accountId: string,
         carrier_eta::text as "carrierEta", portal_eta::text as "portalEta", portal_eta_seen::text as "portalEtaSeen",
         actual_delivery_date::text as delivered, last_update_date::text as "lastUpdate",
         teu::float8, volume_m3::float8 as volume, weight_kg::float8 as weight
-      from shipments where account_id = $1`),
+      from shipments where account_id = $1 order by shipment_number`),
     charges: await read(`select shipment_id as shipment, "group" as part, base_amount::float8 as amount, spend_date::text as date
       from charges where account_id = $1`),
     orders: await read(`select order_number as number, supplier_id as supplier, order_date::text as "orderDate"

@@ -1,3 +1,4 @@
+import { arrivalDays } from '@portal/contracts/charts/attention'
 import { shipmentStates } from '@portal/contracts/reports/shipment-states'
 import type { Report } from '@portal/contracts/report'
 import { reports } from '@portal/contracts/reports/index'
@@ -35,13 +36,18 @@ export function expectedValues(row: ShipmentRow, rows: DemoRows): ShipmentValues
   }
 }
 
-/** Chooses shipments in every state, with dates from every source. */
+/**
+ * Chooses shipments in every state, with dates from every source, that arrive soon or not. The first of each kind by number, because the
+ * overview lists the first of each day.
+ */
 export function chooseShipments(rows: DemoRows): ShipmentRow[] {
   const kinds = Map.groupBy(rows.shipments, (row) => {
-    const { arrivalSource, overdue, delay, status } = expectedValues(row, { ...rows, charges: [] })
-    return JSON.stringify([arrivalSource, overdue !== null, Math.sign(delay ?? 0), status])
+    const { arrival, arrivalSource, overdue, delay, status } = expectedValues(row, { ...rows, charges: [] })
+    const daysLeft = daysBetween(rows.today, arrival)
+    const isSoon = daysLeft !== null && daysLeft >= 0 && daysLeft < arrivalDays
+    return JSON.stringify([arrivalSource, isSoon, overdue !== null, Math.sign(delay ?? 0), status])
   })
-  return [...kinds.values()].map((all) => all.at(-1)!)
+  return [...kinds.values()].map((all) => all[0]!)
 }
 
 /** Reads the values of a shipment; undefined if the place does not list it. */
