@@ -19,6 +19,8 @@ test('a user is added, gets another role, and is deleted', async ({ page }) => {
   await expect(row(page, users.fullAdmin).getByRole('button', { name: /^Delete/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'Add User' }).click()
   await expect(page).toHaveURL(/\/users\/add$/)
+  // until the form is shown, the list of users still has its own filter Role
+  await expect(page.getByRole('heading', { name: 'Add User' })).toBeVisible()
   await choose(page, 'Role', 'Account User')
   await choose(page, 'Account', customer)
   await fillPerson(page, { email, firstname: 'Ines', lastname: 'Okafor' })
