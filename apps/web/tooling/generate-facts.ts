@@ -11,13 +11,15 @@ import { join } from 'node:path'
 // report. Schemas and report columns stay out of the main bundle. With --check it only verifies that the files are current.
 const header = '// Made by `pnpm generate` from packages/contracts.'
 
-// Administration operations load with their screens. A customer's files and a vendor's bookings are in daily use.
-const isAdministrative = ([, { access }]: [string, Endpoint]) =>
+// Administration operations load with their screens, and exports with the first of them. A customer's files and a vendor's bookings are in
+// daily use.
+const isDeferred = ([name, { access }]: [string, Endpoint]) =>
+  name.startsWith('export') ||
   ('role' in access && access.role !== undefined) ||
   ('need' in access && access.need !== undefined && /(Users|Accounts|Applications|Suppliers)$/.test(access.need))
 
 const operationLine = ([name, { method, path, query, body, form }]: [string, Endpoint]) =>
-  `  ${name}: { method: '${method}', path: '${path}'${query && body ? `, query: ${JSON.stringify(Object.keys(query.shape)).replaceAll('"', "'")}` : ''}${form ? ', form: true' : ''} },`
+  `  ${name}: { ${method === 'GET' ? '' : `method: '${method}', `}path: '${path}'${query && body ? `, query: ${JSON.stringify(Object.keys(query.shape)).replaceAll('"', "'")}` : ''}${form ? ', form: true' : ''} },`
 
 const entries = Object.entries(endpoints as Record<string, Endpoint>)
 
@@ -25,7 +27,8 @@ const operationsText = `${header}
 import type { Operation } from '@portal/contracts'
 
 export interface OperationFacts {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** GET if omitted. */
+  method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   /** Names of query parameters if the operation also has a body. */
   query?: readonly string[]
@@ -33,20 +36,20 @@ export interface OperationFacts {
   form?: true
 }
 
-/** Excludes administration-operations.gen.ts until that module has loaded. */
+/** Excludes deferred-operations.gen.ts until that module has loaded. */
 export const operations: { [O in Operation]?: OperationFacts } = {
 ${entries
-  .filter((entry) => !isAdministrative(entry))
+  .filter((entry) => !isDeferred(entry))
   .map(operationLine)
   .join('\n')}
 }
 `
 
-const administrationText = `${header} Adds what needs a right of administration.
+const deferredText = `${header} Adds the operations of administration and the exports.
 import { operations } from './operations.gen.ts'
 
 Object.assign(operations, {
-${entries.filter(isAdministrative).map(operationLine).join('\n')}
+${entries.filter(isDeferred).map(operationLine).join('\n')}
 } satisfies typeof operations)
 
 /** Operations by which third parties write with keys, for the audit log. */
@@ -80,7 +83,7 @@ ${screens.join('\n')}
 }
 `
 
-const files = { operations: operationsText, 'administration-operations': administrationText, 'report-screens': screensText }
+const files = { operations: operationsText, 'deferred-operations': deferredText, 'report-screens': screensText }
 for (const [name, text] of Object.entries(files)) {
   const file = join(import.meta.dirname, `../src/lib/${name}.gen.ts`)
   // leaves current files untouched: another process may be checking them

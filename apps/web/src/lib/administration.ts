@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import type { Operation } from '@portal/contracts'
-import './administration-operations.gen.ts'
+import './deferred-operations.gen.ts'
 
 /** Returns to the previous screen with its page and filters, or to `fallback` without one. */
 export function useGoBack(fallback: string): () => void {

@@ -1,6 +1,5 @@
 import { ActionIcon, Button, Input, createTheme, Loader, rem, Skeleton, TextInput, type MantineColorsTuple } from '@mantine/core'
-import type { SyntheticEvent } from 'react'
-import { takeOption } from './take-option.ts'
+import type { KeyboardEvent, SyntheticEvent } from 'react'
 
 /** Accent colour. Shade 7 on white and shade 4 on the dark background have a contrast of 4.5:1 as text. */
 const harbour: MantineColorsTuple = [
@@ -44,6 +43,15 @@ const dark: MantineColorsTuple = [
 
 /** Selects the text of a searchable select on focus, so that typing replaces it. */
 const selectText = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => currentTarget.readOnly || currentTarget.select()
+
+let takeOption: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined
+
+/** Handlers of a searchable list. The code for Enter is loaded with the first focus, because the first screen opens without a list. */
+const listKeys = {
+  // without the code, Mantine handles Enter
+  onFocusCapture: () => void import('./take-option.ts').then((loaded) => (takeOption = loaded.takeOption)).catch(() => {}),
+  onKeyDownCapture: (event: KeyboardEvent<HTMLInputElement>) => takeOption?.(event),
+}
 
 /**
  * Theme of the portal: spacing in steps of four, six text sizes, one radius. Screens use these values only. All sizes, here and in
@@ -96,7 +104,7 @@ export const theme = createTheme({
     // closed lists are not rendered: the filters of a table alone have a hundred options
     Combobox: { defaultProps: { keepMounted: false } },
     // a list that opens with the focus would cover the error that moved the focus there
-    MultiSelect: { defaultProps: { openOnFocus: false, onKeyDownCapture: takeOption } },
+    MultiSelect: { defaultProps: { openOnFocus: false, ...listKeys } },
     Select: {
       defaultProps: {
         size: 'sm',
@@ -106,7 +114,7 @@ export const theme = createTheme({
         onClick: selectText,
         openOnFocus: false,
         // instead of selectFirstOptionOnChange, which took the first of all options when the chosen text was typed again
-        onKeyDownCapture: takeOption,
+        ...listKeys,
       },
     },
     InputWrapper: Input.Wrapper.extend({

@@ -4,7 +4,7 @@ import { DateField } from '../../components/form/date-field.tsx'
 import { FreeText } from '../../components/filters/free-text.tsx'
 import { accountChoices } from '../../lib/session/account-choices.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
-import { writesByKey } from '../../lib/administration-operations.gen.ts'
+import { writesByKey } from '../../lib/deferred-operations.gen.ts'
 import { operations } from '../../lib/operations.gen.ts'
 import type { SearchUpdate } from '../../lib/search/use-change-search.ts'
 import { operationName, type AuditSearch } from './audit-search.ts'
@@ -15,7 +15,7 @@ const maxVisible = 100
 /** Entries of the log that no command writes. */
 const others = ['signInRefused', 'codeRefused', 'tokenReuse', 'loadDemo']
 
-const commands = [...Object.entries(operations).flatMap(([name, { method }]) => (method === 'GET' ? [] : [name])), ...writesByKey]
+const commands = [...Object.entries(operations).flatMap(([name, { method }]) => (method ? [name] : [])), ...writesByKey]
 const operationChoices = [...commands, ...others]
   .map((value) => ({ value, label: operationName(value) }))
   .toSorted((one, other) => one.label.localeCompare(other.label))

@@ -70,7 +70,7 @@ async function request(
   accessToken: string | undefined,
   { signal, idempotencyKey, onProgress }: CallOptions,
 ): Promise<Response> {
-  const { method, path, query, form } = operations[operation] ?? (await administrationOperation(operation))
+  const { method = 'GET', path, query, form } = operations[operation] ?? (await deferredOperation(operation))
   const rest = { ...input }
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name]
@@ -102,9 +102,9 @@ async function request(
   )
 }
 
-/** Administration screens preload their operations; other screens load them on first use. */
-async function administrationOperation(operation: Operation) {
-  await import('../administration-operations.gen.ts').catch(unreachable)
+/** Administration screens preload the deferred operations; other screens load them on first use. */
+async function deferredOperation(operation: Operation) {
+  await import('../deferred-operations.gen.ts').catch(unreachable)
   return operations[operation]!
 }
 
