@@ -70,8 +70,7 @@ export const externalOrders = {
       include: z
         .array(z.enum(['lines']))
         .max(1)
-        .optional()
-        .meta({ description: 'Adds the lines; reduces the maximum limit to 100' }),
+        .optional(),
     }),
     response: dataResponse(changedPageOf(externalOrder)),
     errors: ['cursorExpired', 'queryTimeout'],

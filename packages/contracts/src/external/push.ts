@@ -71,13 +71,8 @@ const push = <const R extends PushResource>(resource: R, { things, example, ...t
     summary: `Inserts or replaces ${things}.`,
     records: resource,
     query: z.object({
-      dryRun: z
-        .boolean()
-        .default(false)
-        .meta({
-          description: `Validates the records and returns the results without storing anything; at most ${maxDryRunRecords.toLocaleString('en')} records`,
-        }),
-      results: z.enum(['all', 'problems']).default('all').meta({ description: 'Results of all records, or of rejected records only' }),
+      dryRun: z.boolean().default(false),
+      results: z.enum(['all', 'problems']).default('all'),
     }),
     response: dataResponse(pushResponse),
     errors: ['tooManyRecords', 'tooLarge', 'unsupportedMediaType', 'idempotencyConflict', 'idempotencyInProgress', 'importBusy'],

@@ -20,14 +20,11 @@ function asRead(schema: z.ZodType): z.ZodType {
   return z.string().max(2000)
 }
 
-const decimalText = z
-  .string()
-  .max(40)
-  .meta({ description: 'A decimal as a string', examples: ['1234.5'] })
-const dateOrInstantText = z
-  .string()
-  .max(40)
-  .meta({ description: 'A date, or a timestamp in UTC', examples: ['2026-01-31', '2026-01-31T14:05:00.000Z'] })
+/** Forms of values of records in responses, which the descriptions of their properties end with. */
+export const readForms = { decimal: 'A decimal as a string.', date: 'A date, or a timestamp in UTC.' } as const
+
+const decimalText = z.string().max(40).meta({ description: readForms.decimal })
+const dateOrInstantText = z.string().max(40).meta({ description: readForms.date })
 
 function withBound(list: z.ZodArray, original: z.ZodArray): z.ZodArray {
   const { maxItems } = z.toJSONSchema(original, { io: 'input', unrepresentable: 'any' }) as { maxItems?: number }

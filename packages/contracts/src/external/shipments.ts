@@ -103,7 +103,7 @@ export const externalShipments = {
     query: z.object({
       ...listParameters,
       ...changedFilter,
-      reference: text(64).optional().meta({ description: 'An exact shipment, house waybill, carrier booking, container or order number' }),
+      reference: text(64).optional(),
       shipmentNumber: numbers.optional(),
       etaFrom: businessDate.optional(),
       etaTo: businessDate.optional(),
@@ -117,11 +117,7 @@ export const externalShipments = {
         .regex(/^[A-Z0-9]{1,8}$/, 'Must be a short code in capitals, such as FCL or LSE')
         .optional(),
       supplierCode: number.optional(),
-      include: z
-        .array(z.enum(shipmentIncludes))
-        .max(shipmentIncludes.length)
-        .optional()
-        .meta({ description: 'Lists to add to each record; reduces the maximum limit to 100' }),
+      include: z.array(z.enum(shipmentIncludes)).max(shipmentIncludes.length).optional(),
     }),
     response: dataResponse(changedPageOf(externalShipment)),
     errors: ['endpointOff', 'featureDisabled', 'cursorExpired', 'queryTimeout'],

@@ -53,20 +53,9 @@ export const externalChanges = {
       'Returns what happened since a position of the feed, in order and without gaps: new, changed and removed records, milestones and tracking events. Contains only records that the application may read by its other endpoints. Events are stored for 30 days.',
     summary: 'Lists what happened since a position, in order and without gaps.',
     query: z.object({
-      after: feedPosition.optional().meta({
-        description:
-          '`nextCursor` of the previous response, or `nextSince` of a list. Without it, the response begins with the oldest stored event',
-      }),
-      limit: z.int().min(1).max(1000).default(100).meta({ description: 'Maximum number of events' }),
-      types: z
-        .array(z.enum(eventTypeNames))
-        .min(1)
-        .max(eventTypeNames.length)
-        .optional()
-        .meta({
-          description: 'Only events of these types; may differ from request to request',
-          examples: ['shipment.created,shipment.updated'],
-        }),
+      after: feedPosition.optional(),
+      limit: z.int().min(1).max(1000).default(100),
+      types: z.array(z.enum(eventTypeNames)).min(1).max(eventTypeNames.length).optional(),
     }),
     response: dataResponse(
       z.object({
@@ -101,8 +90,8 @@ export const externalChanges = {
       'Returns the number of records of a list and a checksum for each month of their last change, so that a copy can prove that it is complete and current. Requires the endpoint of the list, whose supplier filter applies.',
     summary: 'Returns row counts and checksums of a list by month.',
     query: z.object({
-      of: z.enum(Object.keys(checksumLists) as [ChecksumList, ...ChecksumList[]]).meta({ description: 'List to compare with' }),
-      month: month.optional().meta({ description: 'Only this month of `changedAt`, in UTC', examples: ['2026-11'] }),
+      of: z.enum(Object.keys(checksumLists) as [ChecksumList, ...ChecksumList[]]),
+      month: month.optional(),
     }),
     response: dataResponse(
       z.object({

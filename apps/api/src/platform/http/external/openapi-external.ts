@@ -8,6 +8,8 @@ import { records } from '@portal/contracts/records/index'
 import { z } from 'zod'
 import manifest from '../../../../package.json' with { type: 'json' }
 import { externalGuide } from './external-guide.ts'
+import { describeField, describeProperties } from './fields/describe-fields.ts'
+import { fieldsOf, recordFields, rootOf } from './fields/field-texts.ts'
 import { describeFailures, formBody, describeParameters, toJsonSchema, describeSuccess, type Json } from '../openapi/openapi-parts.ts'
 
 /** Returns the error codes of an operation: general ones, and those of its declaration. */
@@ -35,12 +37,12 @@ function describeTerms({ access }: ExternalEndpoint): string {
     .join(' ')
 }
 
-const headerParameter = (name: string, description: string, schema: Json): Json => ({
+const headerParameter = (name: string, description: string, schema: Json, example: string): Json => ({
   name,
   in: 'header',
   required: false,
   description,
-  schema,
+  schema: { ...schema, examples: [example] },
 })
 
 const text = { type: 'string' }
@@ -62,9 +64,29 @@ const pushBody = (resource: keyof typeof records): Json => {
   }
 }
 
+/** Adds descriptions and examples to the parameters of an endpoint. */
+function describedParameters(endpoint: ExternalEndpoint, place: 'path' | 'query'): Json[] {
+  const parameters = describeParameters(endpoint[place === 'path' ? 'params' : 'query'], place)
+  for (const { name, schema } of parameters) describeField(schema as Json, [rootOf(endpoint), place, name as string], fieldsOf(endpoint))
+  return parameters
+}
+
+/** Adds descriptions and examples to the properties of a body. */
+function describeContent(body: Json, endpoint: ExternalEndpoint): void {
+  for (const { schema } of Object.values(body['content'] as Record<string, { schema: Json }>))
+    describeProperties(schema, [rootOf(endpoint)], fieldsOf(endpoint))
+}
+
+function describedForm(endpoint: ExternalEndpoint): Json {
+  const body = formBody(endpoint.form!)
+  describeContent(body, endpoint)
+  return body
+}
+
 function describeOperation(name: string, endpoint: ExternalEndpoint): Json {
   const { response, streams = [], example, etag } = endpoint
   const success = describeSuccess(response) as { content: Record<string, Json> }
+  describeContent(success, endpoint)
   if (response.kind === 'data') success.content['application/json']!['example'] = { data: example, errors: [] }
   for (const type of streams) success.content[type] = { schema: { type: 'string', description: 'All rows, streamed.' } }
   return {
@@ -73,27 +95,36 @@ function describeOperation(name: string, endpoint: ExternalEndpoint): Json {
     summary: endpoint.name,
     description: `${endpoint.description}\n\n${describeTerms(endpoint)}`,
     parameters: [
-      ...describeParameters(endpoint.params, 'path'),
-      ...describeParameters(endpoint.query, 'query'),
+      ...describedParameters(endpoint, 'path'),
+      ...describedParameters(endpoint, 'query'),
       ...(endpoint.method === 'GET'
         ? []
         : [
-            headerParameter('Idempotency-Key', 'Unique per request. Repeating a request with the same key has no further effect.', {
-              type: 'string',
-              minLength: 8,
-              maxLength: 200,
-            }),
+            headerParameter(
+              'Idempotency-Key',
+              '8 to 200 visible characters, unique per request. Repeating a request with the same key within 24 hours has no further effect.',
+              { type: 'string', minLength: 8, maxLength: 200 },
+              'stock-sync-2026-11-24-0017',
+            ),
           ]),
-      ...(etag ? [headerParameter('If-None-Match', '`ETag` of your copy. Returns 304 if the resource has not changed.', text)] : []),
+      ...(etag
+        ? [headerParameter('If-None-Match', '`ETag` of your copy. Returns 304 if the resource has not changed.', text, 'W/"x1Bq0m4vY"')]
+        : []),
     ],
     ...(endpoint.records && { requestBody: pushBody(endpoint.records) }),
-    ...(endpoint.form && { requestBody: formBody(endpoint.form) }),
+    ...(endpoint.form && { requestBody: describedForm(endpoint) }),
     responses: {
       200: { ...success, headers: { ...answerHeaders, ...(etag && { ETag: { schema: text } }) } },
       ...(etag && { 304: { description: 'The resource has not changed.', headers: answerHeaders } }),
       ...describeFailures(externalErrorResponses(endpoint), '#/components/schemas/Errors', (code) => `\`${code}\``),
     },
   }
+}
+
+function describedSchema(schema: z.ZodType, io: 'input' | 'output', name: string): Json {
+  const json = toJsonSchema(schema, io)
+  describeProperties(json, [name], recordFields)
+  return json
 }
 
 /** Generates the OpenAPI 3.1 document of the external API. CI compares it with `docs/openapi-external.json`. */
@@ -103,7 +134,7 @@ export function externalOpenApiDocument(): Json {
   for (const [name, endpoint] of Object.entries<ExternalEndpoint>(externalEndpoints)) {
     const path = (paths[`/api/v1/${endpoint.path}`] ??= {})
     path[endpoint.method.toLowerCase()] = describeOperation(name, endpoint)
-    if (endpoint.records) pushed.set(endpoint.records, toJsonSchema(records[endpoint.records].schema, 'input'))
+    if (endpoint.records) pushed.set(endpoint.records, describedSchema(records[endpoint.records].schema, 'input', endpoint.records))
   }
   const errorBody = envelope(z.null()).extend({ errors: z.array(codedErrorItem), requestId: z.string() })
   return {
@@ -118,7 +149,7 @@ export function externalOpenApiDocument(): Json {
         key: { type: 'apiKey', in: 'header', name: 'X-Api-Key', description: 'API key of your application.' },
         bearer: { type: 'http', scheme: 'bearer', description: 'The same key.' },
       },
-      schemas: { Errors: toJsonSchema(errorBody, 'output'), ...Object.fromEntries(pushed) },
+      schemas: { Errors: describedSchema(errorBody, 'output', 'Errors'), ...Object.fromEntries(pushed) },
     },
   }
 }
