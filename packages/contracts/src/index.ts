@@ -24,6 +24,7 @@ import { reportEndpoints } from './report-endpoints.ts'
 import { reportFilters } from './report-filters.ts'
 import { routeFreightEndpoints } from './charts/route-freight.ts'
 import { search } from './search.ts'
+import { sessionContext } from './people/session-context.ts'
 import { shipment } from './shipments/shipment.ts'
 import { shipmentBookings } from './bookings/shipment-booking.ts'
 import { shipmentSubscription } from './shipments/shipment-subscription.ts'
@@ -41,7 +42,7 @@ import { vendorAccounts } from './accounts/vendor-account.ts'
 export const resources = {
   authentication,
   config,
-  user: { ...user, ...profile, ...userAdministration },
+  user: { ...user, ...sessionContext, ...profile, ...userAdministration },
   message,
   account,
   'customer-account': customerAccounts,
@@ -78,6 +79,7 @@ export const endpoints = {
   ...authentication,
   ...config,
   ...user,
+  ...sessionContext,
   ...profile,
   ...userAdministration,
   ...message,

@@ -25,6 +25,7 @@ export const operations: { [O in Operation]?: OperationFacts } = {
   getConfig: { path: 'config' },
   getMe: { path: 'user/me' },
   getMyFeatures: { path: 'user/my-features' },
+  getSessionContext: { path: 'user/session-context' },
   getUserProfile: { path: 'user/query/user-profile' },
   updateProfile: { method: 'POST', path: 'user/command/update-profile', form: true },
   changePassword: { method: 'PATCH', path: 'user/command/change-password' },

@@ -50,11 +50,18 @@ export const loseConnection = (): Error => new LostConnection()
 export class ApiDouble {
   /** Requests without a handler, and requests and responses that do not match the contract. */
   readonly problems: string[] = []
+  /** Operations of all requests, oldest first. */
+  readonly requested: Operation[] = []
   #handlers: ApiHandlers
   #inputs: { [O in Operation]?: unknown[] } = {}
 
   constructor(handlers: ApiHandlers) {
     this.#handlers = handlers
+  }
+
+  /** Current handlers. */
+  get handlers(): ApiHandlers {
+    return this.#handlers
   }
 
   /** Adds handlers; they replace those of the same operations. */
@@ -87,6 +94,7 @@ export class ApiDouble {
     }
     const file = declared.form?.file?.name
     if (file && values[file]) input[file] = values[file]
+    this.requested.push(operation)
     ;(this.#inputs[operation] ??= []).push(input)
     const handler = this.#handlers[operation] as ((input: unknown) => unknown) | undefined
     if (!handler) return this.#fail(`No handler for ${operation}(${JSON.stringify(input)})`)

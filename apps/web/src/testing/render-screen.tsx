@@ -9,7 +9,7 @@ import { setSession } from '../lib/session/session.ts'
 import { makeRouter, type PortalRouter } from '../router.ts'
 import { ApiDouble, useDouble, type ApiHandlers } from './api-double.ts'
 import type { Media } from './browser-commands.ts'
-import { sessionHandlers, standardNow, type Session } from './standard-account.ts'
+import { sessionContextHandler, sessionHandlers, standardNow, type Session } from './standard-account.ts'
 
 export interface ScreenOptions extends Session, Media {
   /** Handlers of the operations that the screen calls, beyond those of the session. */
@@ -49,6 +49,7 @@ export async function renderScreen(path: string, options: ScreenOptions = {}): P
   })
   vi.setSystemTime(now)
   const double = new ApiDouble({ ...sessionHandlers(session), ...api })
+  double.use({ getSessionContext: sessionContextHandler(double, !api.getMyFeatures) })
   useDouble(double)
   openDoubles.add(double)
   if (signedIn) setSession({ username: 'fergus.allardyce@thornbeck.example', accessToken: 'access', refreshToken: 'refresh', since: 0 })

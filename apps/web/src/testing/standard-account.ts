@@ -103,6 +103,20 @@ export const filterPeriods = Array.from({ length: 24 }, (_, index) => {
   return { id: start.slice(0, 7), displayName, periodStart: start, periodEnd: at(1, 0) }
 })
 
+/**
+ * Returns the handler of the first request, composed of the handlers of its parts. Features are absent if the test replaces their handler, so
+ * that the screen calls it.
+ */
+export const sessionContextHandler =
+  (double: { readonly handlers: ApiHandlers }, hasFeatures: boolean): NonNullable<ApiHandlers['getSessionContext']> =>
+  async ({ preferredAccountId }) => {
+    const { getMe, listMyAccountSelectItems, getMyFeatures, getConfig } = double.handlers
+    const [user, accounts, config] = await Promise.all([getMe!({}), listMyAccountSelectItems!({}), getConfig!({})])
+    const chosen = accounts.find(({ id }) => id === preferredAccountId) ?? accounts[0]
+    const features = hasFeatures && chosen ? await getMyFeatures!({ accountId: chosen.id }) : null
+    return { user, accounts, features, config }
+  }
+
 const allFeatures = Object.fromEntries(featureNames.map((name) => [name, true])) as Record<Feature, boolean>
 
 /** Returns the handlers of the operations that every signed-in screen calls. */

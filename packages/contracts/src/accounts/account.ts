@@ -15,7 +15,7 @@ export type AccountOption = z.infer<typeof accountOption>
 export const accountSelectItem = accountOption.extend({ accountTypeName })
 export type AccountSelectItem = z.infer<typeof accountSelectItem>
 
-const myAccount = accountSelectItem.extend({
+export const myAccount = accountSelectItem.extend({
   /** ISO 4217 code of the account's reporting currency; null for a vendor account. */
   baseCurrency: z.string().max(3).nullable(),
   /** IANA time zone of the account's dates. */

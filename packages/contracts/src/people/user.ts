@@ -9,7 +9,7 @@ const flags = <N extends string>(names: readonly N[]) =>
 
 export const accountTypeName = z.enum(['Customer', 'Vendor'])
 
-const currentUser = z.object({
+export const currentUser = z.object({
   id: uuid,
   /** The only account of an account user; null for several accounts. */
   accountId: uuid.nullable(),
@@ -43,6 +43,9 @@ const currentUser = z.object({
 
 export type CurrentUser = z.infer<typeof currentUser>
 
+/** Feature flags of an account. All are off for a vendor account. */
+export const accountFeatures = flags<Feature>(featureNames).extend({ accountId: uuid, accountName: z.string().max(200) })
+
 export const user = {
   getMe: endpoint.get('user/me', {
     access: session(),
@@ -55,6 +58,6 @@ export const user = {
     summary:
       'Returns the feature flags of an account of the caller; `accountId` is optional for a caller with one account. All flags are off for a vendor account.',
     query: z.object({ accountId: uuid.optional() }),
-    response: dataResponse(flags<Feature>(featureNames).extend({ accountId: uuid, accountName: z.string().max(200) })),
+    response: dataResponse(accountFeatures),
   }),
 }

@@ -47,6 +47,17 @@ export const user = {
     `,
   },
   getMe: { request: emptyRequest, expected: anyUser },
+  // features only of accounts of the caller; any other preferred account is replaced by the first one
+  getSessionContext: {
+    request: (subject, subjects) => ({ query: { preferredAccountId: accountOf(subject, subjects) } }),
+    expected: `
+      C1          401 in  in  in  in  in  in
+      C2          401 in  in  in  in  in  in
+      V1          401 in  in  in  in  in  in
+      leaving     401 in  in  in  in  in  in
+      absent      401 in  in  in  in  in  in
+    `,
+  },
   getUserProfile: { request: emptyRequest, expected: anyUser },
   updateProfile: { request: () => ({ body: person }), expected: anyUser },
   changePassword: {

@@ -54,6 +54,30 @@ describe('the features of an account', () => {
       })
   })
 
+  it('come with the user, their accounts and the settings of the portal, for the preferred account if the user has it', async () => {
+    const [one, two, foreign] = [
+      await portal.account({ name: 'Ayr', features: ['enabledProducts'] }),
+      await portal.account({ name: 'Bute' }),
+      await portal.account({ name: 'Arran' }),
+    ]
+    const caller = await portal.signIn((await portal.user({ accountIds: [one, two], role: 'admin' })).email)
+    const read = async (preferredAccountId?: string) =>
+      (await caller.get('user/session-context', preferredAccountId === undefined ? {} : { preferredAccountId })).body.data
+    const part = async (path: string, query = {}) => (await caller.get(path, query)).body.data
+    expect(await read(two)).toEqual({
+      user: await part('user/me'),
+      accounts: await part('account/query/my-account-select-items'),
+      features: await part('user/my-features', { accountId: two }),
+      config: await part('config'),
+    })
+    const first = await part('user/my-features', { accountId: one })
+    expect(on(first)).toEqual(['enabledProducts'])
+    for (const other of [undefined, foreign, 'no-account']) expect((await read(other)).features).toEqual(first)
+    await portal.pool.query('delete from user_accounts where account_id = any($1)', [[one, two]])
+    portal.pass(1000)
+    expect(await read(one)).toMatchObject({ accounts: [], features: null })
+  })
+
   it('leave out unknown flags', async () => {
     const accountId = await portal.account()
     await portal.pool.query(`update account_settings set enabled_features = '{enabledProducts,enabledTelepathy}' where account_id = $1`, [

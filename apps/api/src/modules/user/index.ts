@@ -4,6 +4,7 @@ import { deleteUser } from './delete-user.ts'
 import { getAvatar } from './get-avatar.ts'
 import { getMe } from './get-me.ts'
 import { getMyFeatures } from './get-my-features.ts'
+import { getSessionContext } from './get-session-context.ts'
 import { getUser } from './get-user.ts'
 import { getUserProfile } from './get-user-profile.ts'
 import { listUserEntryAccountSelectItems } from './list-user-entry-account-select-items.ts'
@@ -21,6 +22,7 @@ export const user = (dependencies: HandlerDependencies) => ({
   getAvatar,
   getMe,
   getMyFeatures,
+  getSessionContext: getSessionContext(dependencies),
   getUser: getUser(dependencies),
   getUserProfile,
   listUserEntryAccountSelectItems,

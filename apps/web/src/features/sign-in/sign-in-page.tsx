@@ -14,7 +14,8 @@ import { getSession } from '../../lib/session/session.ts'
 import { onGivenSession } from '../../lib/session/shared-session.ts'
 import { screenAt } from '../../lib/screens.ts'
 import { texts } from '../../lib/texts/texts.ts'
-import { meQuery } from '../../lib/session/session-queries.ts'
+import { savedAccount } from '../../lib/session/current-account.ts'
+import { loadSessionContext, meQuery } from '../../lib/session/session-queries.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
 import { GeneralAlert } from './general-alert.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
@@ -38,7 +39,8 @@ export function SignInPage() {
     clearQueryCache()
     setTimeout(() => void navigate({ href: safeReturnPath(requested), replace: true }), redirectAfterMs)
     void restorePushSubscription()
-    // prefetches the profile for the layout; without a stored choice the browser adopts the user's dark theme
+    loadSessionContext(savedAccount())
+    // without a stored choice the browser adopts the user's dark theme
     void queryClient
       .fetchQuery(meQuery)
       .then(({ themeColor }) => themeColor === 0 && !hasChosenColorScheme() && setColorScheme('dark'), ignoreCancelled)
