@@ -5,7 +5,7 @@ import { lower, startsWithText, type SearchContext } from './search-context.ts'
 /** Products as JSON by code or description: the exact code first, then codes that start with the text. */
 export function productsJson(context: SearchContext): Sql {
   const { reader, contains, spellings, visible } = context
-  const byDescription = visible.productDescription ? sql`or coalesce(${contains(lower(sql`p.description`))}, false)` : sql``
+  const byDescription = visible.productDescription ? sql`or ${contains(lower(sql`p.description`))}` : sql``
   const order = sql`p.exact desc, ${startsWithText(context, sql`p.code`)} desc, p.code`
   return sql`(select json_agg(json_build_object('exact', p.exact, 'code', p.code,
       'description', ${visible.productDescription ? sql`p.description` : sql`null`}) order by ${order})

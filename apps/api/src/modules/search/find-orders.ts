@@ -10,15 +10,20 @@ const ranked = sql`o.id, o.order_date, o.order_number`
 /** Shipments whose orders are compared with the reference. */
 const maxShipments = sql`20`
 
-/** Common table expressions that find orders: `orders_found`, with whether the text is the number. The newest orders are checked first. */
+/**
+ * Common table expressions that find orders: `orders_found`, with whether the text is the number. The newest orders are checked first, in the
+ * index alone.
+ */
 export function ordersFound({ reader, contains, spellings, reference }: SearchContext): Sql {
   const orders = sql`${reader.from('purchase_orders')} o`
   // the index ignores case
   const matches = contains(sql`o.order_number`, 'ilike')
   return sql`
     recent_orders as materialized (
-      select ${ranked} from (select ${ranked} from ${orders} where o.order_date is not null
-        order by o.order_date desc, o.order_number desc limit ${recentRows}) o where ${matches}),
+      select ${ranked} from (select * from (select o.order_number, o.order_date from ${orders} where o.order_date is not null
+          order by o.order_date desc, o.order_number desc limit ${recentRows}) o where ${matches}
+        order by o.order_date desc, o.order_number limit ${maxGroupResults}::int) r
+      join ${orders} on o.order_number = r.order_number),
     indexed_orders as materialized (
       select ${ranked} from ${orders} where (select count(*) from recent_orders) < ${maxGroupResults}::int and ${matches} limit ${maxIndexedRows}),
     shipped_orders as materialized (

@@ -7,9 +7,9 @@ import { lower, maxIndexedRows, recentRows, type SearchContext } from './search-
 const maxReferenced = sql`200`
 
 /**
- * Common table expressions that find shipments: `found`, with whether the shipment is a result itself, by an exact number, and by one of its
- * containers. The newest shipments are checked first; only without enough matches among them is the index of the search text read, which
- * also contains vessels and carriers.
+ * Common table expressions that find shipments: `found`, with whether the shipment is a result itself, by an exact number, by one of its
+ * containers, and by the exact number of one. The newest shipments are checked first; only without enough matches among them is the index of
+ * the search text read, which also contains vessels and carriers.
  */
 export function shipmentsFound(context: SearchContext): Sql {
   const { reader, contains, visible } = context
@@ -34,11 +34,12 @@ export function shipmentsFound(context: SearchContext): Sql {
       where (select least(count(*) filter (where by_number), count(*) filter (where by_container)) from recent) < ${maxGroupResults}::int
         and ${contains(sql`s.search_text`)} limit ${maxIndexedRows}),
     found as materialized (
-      select id, destination_eta, shipment_number, bool_or(exact) as exact, bool_or(by_number) as by_number, bool_or(by_container) as by_container
+      select id, destination_eta, shipment_number, bool_or(exact) as exact, bool_or(by_number) as by_number, bool_or(by_container) as by_container,
+        bool_or(has_number) as has_number
       from (
-        select id, destination_eta, shipment_number, exact, true as by_number, by_container from referenced
-        union all select id, destination_eta, shipment_number, false, by_number, by_container from recent
-        union all select id, destination_eta, shipment_number, false, by_number, by_container from indexed) f
+        select id, destination_eta, shipment_number, exact, true as by_number, by_container, by_container as has_number from referenced
+        union all select id, destination_eta, shipment_number, false, by_number, by_container, false from recent
+        union all select id, destination_eta, shipment_number, false, by_number, by_container, false from indexed) f
       where by_number or by_container group by 1, 2, 3)`
 }
 
@@ -61,7 +62,10 @@ export function shipmentsJson(context: SearchContext): Sql {
     left join ${locations} o on o.code = s.origin left join ${locations} d on d.code = s.destination)`
 }
 
-/** Containers as JSON, exact ones first, then the latest arrival first. A container that sailed again appears once per shipment. */
+/**
+ * Containers as JSON, exact ones first, then the latest arrival first. A container that sailed again appears once per shipment. Only the
+ * containers of the first shipments are read.
+ */
 export function containersJson(context: SearchContext): Sql {
   const { reader, visible, contains, reference } = context
   return sql`(select json_agg(json_build_object('exact', s.exact, 'containerNumber', s.number, 'sizeType', s.size_type,
@@ -70,8 +74,10 @@ export function containersJson(context: SearchContext): Sql {
       order by s.exact desc, s.destination_eta desc nulls last, s.shipment_number, s.number)
     from (select s.*, c.number, c.size_type, c.exact
       from (select f.id, c.number, c.size_type, c.number = ${reference} as exact
-        from found f join ${reader.from('containers')} c on c.shipment_id = f.id
-        where f.by_container and (c.number = ${reference} or ${contains(lower(sql`c.number`))})
+        from (select * from found where by_container
+          order by has_number desc, destination_eta desc nulls last, shipment_number limit ${maxGroupResults}::int) f
+        join ${reader.from('containers')} c on c.shipment_id = f.id
+        where (c.number = ${reference} or ${contains(lower(sql`c.number`))})
         order by 4 desc, f.destination_eta desc nulls last, f.shipment_number, c.number limit ${maxGroupResults}::int) c
       join ${reader.from('shipments')} s on s.id = c.id) s)`
 }
