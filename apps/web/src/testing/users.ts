@@ -1,11 +1,11 @@
-import type { UserDetail } from '@portal/contracts/people/user-administration'
+import type { UserItem } from '@portal/contracts/people/user-administration'
 import type { ApiHandlers } from './api-double.ts'
 import { refuse } from './api-double.ts'
 import { listOf } from './list-of.ts'
 import { idOf, lanternBay, thornbeck } from './standard-account.ts'
 
 /** Returns a user of a customer account who has accepted the invitation. @param number part of id, name and address */
-export const makeListedUser = (number: number, over: Partial<UserDetail> = {}): UserDetail => ({
+export const makeListedUser = (number: number, over: Partial<UserItem> = {}): UserItem => ({
   appId: idOf(number),
   username: `noor.haddad.${number}@thornbeck.example`,
   firstname: 'Noor',
@@ -30,7 +30,7 @@ export const makeListedUser = (number: number, over: Partial<UserDetail> = {}): 
 })
 
 /** Returns the handlers of the operations on users. A command changes the given array. */
-export function userHandlers(users: UserDetail[]): ApiHandlers {
+export function userHandlers(users: UserItem[]): ApiHandlers {
   const find = (wanted: string) => {
     const user = users.find(({ appId }) => appId === wanted)
     if (!user) throw refuse('notFound')
@@ -39,7 +39,7 @@ export function userHandlers(users: UserDetail[]): ApiHandlers {
   return {
     listUsers: (input) => {
       const { AccountId, IsAdministrator, State } = input
-      const state = (user: UserDetail) => (user.isInvited ? 'invited' : user.isConfirmed ? 'active' : 'unconfirmed')
+      const state = (user: UserItem) => (user.isInvited ? 'invited' : user.isConfirmed ? 'active' : 'unconfirmed')
       const found = users.filter(
         (user) =>
           (!AccountId || user.accountIds.includes(AccountId)) &&

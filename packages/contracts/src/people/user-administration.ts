@@ -11,7 +11,7 @@ const read = session({ need: 'canReadUsers' })
 const manage = session({ need: 'canManageUsers', role: 'admin' })
 
 /** Sort columns of the user list, the default first. */
-export const userColumns = ['FirstName', 'LastName', 'Email', 'Account', 'Type', 'Role'] as const
+export const userColumns = ['FirstName', 'LastName', 'Email', 'Account', 'Type', 'Role', 'State', 'LastSignIn'] as const
 
 const userItem = z.object({
   appId: uuid,
@@ -33,17 +33,13 @@ const userItem = z.object({
   /** True if the invitation has not been accepted yet and can be sent again. */
   isInvited: z.boolean(),
   isConfirmed: z.boolean(),
+  lastSignInDate: z.string().max(40).nullable(),
+  /** True after many failed sign-ins within an hour: only networks used before may sign in. */
+  isSignInLimited: z.boolean(),
   /** Permitted actions of the caller on this user. */
   canEdit: z.boolean(),
 })
 export type UserItem = z.infer<typeof userItem>
-
-const userDetail = userItem.extend({
-  lastSignInDate: z.string().max(40).nullable(),
-  /** True after many failed sign-ins within an hour: only networks used before may sign in. */
-  isSignInLimited: z.boolean(),
-})
-export type UserDetail = z.infer<typeof userDetail>
 
 /** States of a user: an address is confirmed by accepting the invitation or by following the link of a confirmation. */
 export const userStates = ['active', 'invited', 'unconfirmed'] as const
@@ -86,7 +82,7 @@ export const userAdministration = {
     access: read,
     summary: 'Returns a user that the caller may see.',
     params: z.object({ id: uuid }),
-    response: dataResponse(userDetail),
+    response: dataResponse(userItem),
     errors: ['notFound'],
   }),
 

@@ -37,13 +37,19 @@ export async function countAttempt(pool: Pool, keyParts: readonly string[], { ma
   return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) }
 }
 
-/** Returns true while further attempts would be blocked. */
-export async function isBlocked(pool: Pool, keyParts: readonly string[], { max, windowMs }: Limit, now: Date): Promise<boolean> {
-  const { rows } = await pool.query<{ tries: number }>(
-    'select count(*)::int as tries from sign_in_failures where key = $1 and failed_at > $2',
-    [keyOf(keyParts), new Date(now.getTime() - windowMs)],
+/** Returns the actions that would be blocked, out of any number, with one query. @param actions key parts of each */
+export async function findBlocked<T extends readonly string[]>(
+  pool: Pool,
+  actions: readonly T[],
+  { max, windowMs }: Limit,
+  now: Date,
+): Promise<T[]> {
+  const keys = actions.map(keyOf)
+  const { rows } = await pool.query<{ key: Buffer }>(
+    'select key from sign_in_failures where key = any($1) and failed_at > $2 group by key having count(*) >= $3',
+    [keys, new Date(now.getTime() - windowMs), max],
   )
-  return rows[0]!.tries >= max
+  return actions.filter((_, index) => rows.some(({ key }) => key.equals(keys[index]!)))
 }
 
 /** Removes all attempts of a kind, such as after a success. */

@@ -23,6 +23,10 @@ it('limits guesses from many networks, notifies the user, and allows known netwo
   expect(statuses.slice(0, 100).every((status) => status === 400)).toBe(true)
   expect(statuses.slice(100).every((status) => status === 429)).toBe(true)
   expect(await isLimited()).toBe(true)
+  const listed = async (Search: string) => (await admin.get('user/query/users', { Search })).body.data.list
+  expect(await listed(target.email)).toMatchObject([{ lastSignInDate: portal.now().toISOString(), isSignInLimited: true }])
+  const other = await portal.user({ accountIds: [await portal.account()] })
+  expect(await listed(other.email)).toMatchObject([{ lastSignInDate: null, isSignInLimited: false }])
   const { rows } = await portal.pool.query('select header from messages where user_id = $1', [target.id])
   expect(rows).toEqual([{ header: 'Many failed sign-ins to your account' }])
   expect((await from('198.51.100.1', testPassword)).status).toBe(200)

@@ -35,6 +35,7 @@ describe('the list of users', () => {
       for (const name of names)
         await portal.pool.query('insert into user_accounts (user_id, account_id) values ($1, $2)', [rows[0]!.id, accounts[name]])
     }
+    await portal.pool.query(`update users set last_sign_in_at = '2020-01-31' where email = 'anna@acme.example'`)
     await portal.pool.query(`update users set phone_number = '+61 2 5550 1234' where email = 'anna@acme.example'`)
     const root = { role: 'full-admin', firstName: 'Root', lastName: 'Root', email: 'root@portal.example' } as const
     full = await portal.signIn((await portal.user(root)).email)
@@ -78,6 +79,8 @@ describe('the list of users', () => {
       avatarVersion: null,
       isInvited: true,
       isConfirmed: false,
+      lastSignInDate: null,
+      isSignInLimited: false,
       canEdit: false,
     })
     expect((await list(full, { Search: 'emile@' })).list[0]).toMatchObject({ canEdit: true })
@@ -111,6 +114,8 @@ describe('the list of users', () => {
     ['Account', 'asc', ['Zoë', 'anna', 'Émile', 'Lim', 'Bob', 'İpek']],
     ['Type', 'desc', ['Bob', 'İpek', 'Émile', 'Lim', 'Zoë', 'anna']],
     ['Role', 'asc', ['Zoë', 'anna', 'Bob', 'İpek', 'Émile', 'Lim']],
+    ['State', 'asc', ['Lim', 'Zoë', 'anna', 'Émile', 'Bob', 'İpek']],
+    ['LastSignIn', 'desc', ['Lim', 'anna', 'Zoë', 'Émile', 'Bob', 'İpek']],
   ])('is sorted by %s %s, with the older user first for equal values', async (SortColumn, SortDirection, expected) => {
     expect(await firstNames(limited, { SortColumn, SortDirection })).toEqual(expected)
   })

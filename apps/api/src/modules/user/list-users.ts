@@ -1,4 +1,5 @@
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
+import { findAboveCeiling } from '../../domain/people/sign-in-ceiling.ts'
 import { isFullAdministrator } from '../../platform/access/access-lookup.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { userItem, userSelect } from './user-item.ts'
@@ -8,6 +9,10 @@ type Column = Parameters<Handler<'listUsers'>>[0]['SortColumn']
 /** Sort expression for people's names: case and accents are compared last. */
 const collateNames = (expression: string) => `${expression} collate "und-x-icu"`
 
+/** State of a user as the contract names it. */
+const state = `case when u.email_confirmed_at is not null then 'active'
+  when u.password_hash is null and u.google_subject is null then 'invited' else 'unconfirmed' end`
+
 const sortKeys: Record<Column, string> = {
   FirstName: collateNames('u.first_name'),
   LastName: collateNames('u.last_name'),
@@ -15,13 +20,11 @@ const sortKeys: Record<Column, string> = {
   Account: collateNames('a.names'),
   Type: 'a.kinds',
   Role: 'u.is_admin',
+  State: state,
+  LastSignIn: 'u.last_sign_in_at',
 }
 
 const fold = (expression: string) => `lower(${expression} collate pg_unicode_fast)`
-
-/** State of a user as the contract names it. */
-const state = `case when u.email_confirmed_at is not null then 'active'
-  when u.password_hash is null and u.google_subject is null then 'invited' else 'unconfirmed' end`
 
 /** Searched text of a user, one field per line. */
 const text = fold(`concat_ws(E'\\n', u.first_name || ' ' || u.last_name, u.email, a.names, u.phone_number)`)
@@ -31,7 +34,11 @@ const text = fold(`concat_ws(E'\\n', u.first_name || ' ' || u.last_name, u.email
  * nothing. A search matches names, email address, phone number and account names, ignoring case and accents.
  */
 export const listUsers = ({ database }: HandlerDependencies): Handler<'listUsers'> => {
-  return async ({ Page, PageSize, SortColumn, SortDirection, Search = '', AccountId, IsAdministrator, State }, { user, entities }) => {
+  return async (
+    { Page, PageSize, SortColumn, SortDirection, Search = '', AccountId, IsAdministrator, State },
+    { user, entities },
+    { now },
+  ) => {
     const { rows } = await database.pool.query<{ ids: string[]; total: number }>(
       `with visible as (
          select u.id, row_number() over (order by ${sortKeys[SortColumn]} ${SortDirection} nulls last, u.id) as place
@@ -58,10 +65,16 @@ export const listUsers = ({ database }: HandlerDependencies): Handler<'listUsers
       ],
     )
     const { ids, total } = rows[0]!
-    const found = new Map((await entities.user.findMany({ where: { id: { in: ids } }, select: userSelect })).map((row) => [row.id, row]))
+    const found = await entities.user.findMany({ where: { id: { in: ids } }, select: userSelect })
+    const limited = await findAboveCeiling(
+      database.pool,
+      found.map(({ email }) => email),
+      now,
+    )
+    const rowsById = new Map(found.map((row) => [row.id, row]))
     const list = ids.flatMap((id) => {
-      const row = found.get(id)
-      return row ? [userItem(row, user)] : []
+      const row = rowsById.get(id)
+      return row ? [userItem(row, user, limited)] : []
     })
     return { list, totalItems: total }
   }

@@ -34,8 +34,8 @@ const { compare } = new Intl.Collator('en')
 export const isInvited = ({ passwordHash, googleSubject }: Pick<UserRow, 'passwordHash' | 'googleSubject'>) =>
   passwordHash === null && googleSubject === null
 
-/** Returns a user for administrators, with accounts by name. */
-export function userItem(row: UserRow, caller: SignedInUser): UserItem {
+/** Returns a user for administrators, with accounts by name. @param limited email addresses whose sign-in is limited */
+export function userItem(row: UserRow, caller: SignedInUser, limited: ReadonlySet<string>): UserItem {
   const accounts = row.accounts.map(({ account }) => account).toSorted((a, b) => compare(a.name, b.name))
   const version = row.avatar?.version ?? null
   return {
@@ -56,6 +56,8 @@ export function userItem(row: UserRow, caller: SignedInUser): UserItem {
     avatarVersion: version,
     isInvited: isInvited(row),
     isConfirmed: row.emailConfirmedAt !== null,
+    lastSignInDate: row.lastSignInAt?.toISOString() ?? null,
+    isSignInLimited: limited.has(row.email),
     canEdit: canEditUser(caller, row),
   }
 }

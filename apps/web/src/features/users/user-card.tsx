@@ -4,11 +4,13 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../components/people/avatar.tsx'
 import { avatarUrl } from '../../lib/format/avatar.ts'
-import { Accounts, UserEmail } from './user-table-columns.tsx'
+import { SignInState } from './sign-in-state.tsx'
+import { Accounts } from './user-table-columns.tsx'
+import { formatDay } from '../../lib/format/format.ts'
 import card from '../../components/list/list-card.module.css'
 import classes from './user-table.module.css'
 
-/** Card of a user on a phone: name, email, role and accounts. */
+/** Card of a user on a phone: name, email, state, role and accounts. */
 export function UserCard({ row, actions }: { row: UserItem; actions: ReactNode }) {
   const { appId: id, firstname, lastname, avatarExtension, avatarVersion, userTypeName, accountTypeNames } = row
   const name = `${firstname} ${lastname}`
@@ -19,7 +21,11 @@ export function UserCard({ row, actions }: { row: UserItem; actions: ReactNode }
         <Link to="/users/$id/edit" params={{ id }} className={card.opens} dir="auto">
           {name}
         </Link>
-        <UserEmail row={row} />
+        <div className={classes.email}>{row.username}</div>
+        <div className={classes.state}>
+          <SignInState row={row} />
+          <span className="soft">{row.lastSignInDate === null ? 'Never signed in' : `Last sign-in ${formatDay(row.lastSignInDate)}`}</span>
+        </div>
         <div className="soft">{[userTypeName, ...accountTypeNames].join(' · ')}</div>
         <div dir="auto">
           <Accounts row={row} />

@@ -1,5 +1,5 @@
 import type { AccountSelectItem } from '@portal/contracts/accounts/account'
-import type { UserDetail } from '@portal/contracts/people/user-administration'
+import type { UserItem } from '@portal/contracts/people/user-administration'
 import { FormLayout } from '../../components/form/form-layout.tsx'
 import { useForm, type Form } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'
@@ -11,6 +11,7 @@ import { avatarUrl } from '../../lib/format/avatar.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { AccessFields } from './access-fields.tsx'
+import { signInStateText } from './sign-in-state.tsx'
 import { checkUser, formOfUser, userRequest, type UserValues } from './user-values.ts'
 import { DefinitionList } from '../../components/list/definition-list.tsx'
 import { formatMoment } from '../../lib/format/format-moment.ts'
@@ -19,7 +20,7 @@ import { FieldGrid } from '../../components/form/field-grid.tsx'
 
 interface UserFormProps {
   /** Absent for a new one. */
-  user?: UserDetail
+  user?: UserItem
   /** Accounts that may be assigned. */
   accounts: AccountSelectItem[]
   onLeave: () => void
@@ -72,17 +73,12 @@ export function UserForm({ user, accounts, onLeave }: UserFormProps) {
   )
 }
 
-const stateOf = ({ isConfirmed, isInvited, isSignInLimited }: UserDetail): string => {
-  if (!isConfirmed) return isInvited ? texts.stateInvited : texts.stateUnconfirmed
-  return isSignInLimited ? texts.stateLimited : texts.stateActive
-}
-
 /** State of a user's access and the last sign-in. */
-const SignInCard = ({ user }: { user: UserDetail }) => (
+const SignInCard = ({ user }: { user: UserItem }) => (
   <Card title="Sign-in">
     <DefinitionList
       facts={[
-        ['State', stateOf(user)],
+        ['State', signInStateText(user)],
         ['Last sign-in', user.lastSignInDate === null ? 'Never' : formatMoment(user.lastSignInDate)],
       ]}
     />

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, widths } from '../../testing/accessible.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { box, choose, header, tableRows } from '../../testing/screen-parts.ts'
+import { box, choose, header, rowWith, tableRows } from '../../testing/screen-parts.ts'
 import { makeListedUser, userHandlers } from '../../testing/users.ts'
 
 const noor = makeListedUser(301)
@@ -26,6 +26,24 @@ it('a long name from right to left loses its end, not its beginning', async () =
   const { direction, textOverflow } = getComputedStyle(name.element())
   expect({ direction, textOverflow }).toEqual({ direction: 'rtl', textOverflow: 'ellipsis' })
   expect(name.element().scrollWidth).toBeGreaterThan(name.element().clientWidth)
+})
+
+it('the list shows state and last sign-in of each user, and sorts by them', async () => {
+  const invited = makeListedUser(302, { isInvited: true, isConfirmed: false })
+  const limited = makeListedUser(303, { isSignInLimited: true, lastSignInDate: '2026-05-19T14:30:00Z' })
+  const { api } = await renderScreen('/users', { role: 'fullAdministrator', api: userHandlers([noor, invited, limited]) })
+  for (const [user, state, signIn] of [
+    [noor, 'Active', 'Never'],
+    [invited, 'Invited', 'Never'],
+    [limited, 'Limited', '19/05/2026'],
+  ] as const) {
+    await expect.element(rowWith(user.username).getByText(state, { exact: true })).toBeVisible()
+    await expect.element(rowWith(user.username).getByText(signIn, { exact: true })).toBeVisible()
+  }
+  await header('Last Sign-in').click()
+  await expect.poll(() => api.inputs('listUsers').at(-1)).toMatchObject({ SortColumn: 'LastSignIn' })
+  await header('State').click()
+  await expect.poll(() => api.inputs('listUsers').at(-1)).toMatchObject({ SortColumn: 'State' })
 })
 
 describe.each(widths)('at %i pixels', (width) => {

@@ -50,7 +50,8 @@ describe('list', () => {
   it("starts with the user's name on a phone", async () => {
     const { url } = await openUsers('/users', { width: 390, height: 844 })
     const card = page.getByCss('main li').filter({ hasText: noor.username })
-    for (const words of ['Noor Haddad 301', 'Account User', thornbeck.name]) await expect.element(card).toMatchTextContent(words)
+    for (const words of ['Noor Haddad 301', 'Active', 'Never signed in', 'Account User', thornbeck.name])
+      await expect.element(card).toMatchTextContent(words)
     await expect.element(card.getByRole('button', { name: 'Delete Noor Haddad 301' })).toBeInViewport({ ratio: 1 })
     await card.getByRole('link', { name: 'Noor Haddad 301' }).click()
     await expect.poll(url).toMatch(/\/edit$/)
