@@ -1,6 +1,6 @@
 import { featureNames } from '@portal/contracts/access'
-import type { CustomerAccountDetail, FeaturesEntry } from '@portal/contracts/accounts/customer-account'
-import type { VendorAccountDetail, VendorLinkItem } from '@portal/contracts/accounts/vendor-account'
+import type { CustomerAccount, CustomerAccountDetail, FeaturesEntry } from '@portal/contracts/accounts/customer-account'
+import type { VendorAccount, VendorAccountDetail, VendorLinkItem } from '@portal/contracts/accounts/vendor-account'
 import { refuse, type ApiHandlers } from './api-double.ts'
 import { listOf } from './list-of.ts'
 import { idOf, lanternBay, standardNow, thornbeck } from './standard-account.ts'
@@ -32,6 +32,12 @@ const makeVendor = (over: Partial<VendorAccountDetail> = {}): VendorAccountDetai
   ...over,
 })
 
+/** Import that rejected some records. */
+const lastImport = { startedDate: '2026-05-19T14:30:00Z', finishedDate: '2026-05-19T14:31:00Z', rejectedCount: 12 }
+
+const asListedCustomer = (account: CustomerAccountDetail): CustomerAccount => ({ ...account, userCount: 3, lastImport })
+const asListedVendor = (account: VendorAccountDetail): VendorAccount => ({ ...account, userCount: 0 })
+
 const switchedOn = Object.fromEntries(featureNames.map((name) => [name, true])) as Record<(typeof featureNames)[number], boolean>
 
 /** Returns the handlers of the operations on accounts. They start with a customer and a vendor, which are not linked. */
@@ -47,9 +53,9 @@ export function accountHandlers(): ApiHandlers {
   const settings: Partial<FeaturesEntry> = {}
   const cells = { Name: ({ name }: { name: string }) => name }
   return {
-    listCustomerAccounts: (input) => listOf(customers, input, cells),
+    listCustomerAccounts: (input) => listOf(customers.map(asListedCustomer), input, cells),
     listVendorAccounts: ({ page, size, orderBy, order, search }) =>
-      listOf(vendors, { Page: page, PageSize: size, SortColumn: orderBy, SortDirection: order, Search: search }, cells),
+      listOf(vendors.map(asListedVendor), { Page: page, PageSize: size, SortColumn: orderBy, SortDirection: order, Search: search }, cells),
     listCustomerAccountOptions: () => customers.map(({ id, name }) => ({ id, name })),
     getCustomerAccount: ({ id }) => find(customers, id),
     getVendorAccount: ({ id }) => find(vendors, id),

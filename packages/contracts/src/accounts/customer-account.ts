@@ -6,7 +6,8 @@ import { specFieldNames, paginatedList, pageParameters } from '../lists.ts'
 import { alias, currency, decimal, email, instant, mailbox, requiredText, text, timeZone, uuid } from '../scalars.ts'
 
 /** Sort columns of the account lists, the default first. */
-export const accountColumns = ['Name', 'ContactEmail', 'CreatedDate', 'UpdatedDate'] as const
+export const accountColumns = ['Name', 'ContactEmail', 'Users', 'CreatedDate', 'UpdatedDate'] as const
+const customerColumns = [...accountColumns, 'LastImport'] as const
 
 export const accountFields = {
   name: requiredText(200, 'Name is required.'),
@@ -51,7 +52,21 @@ export const accountItem = {
 }
 
 const customerAccount = z.object({ ...accountItem, alias: z.string().max(40).nullable() })
-export type CustomerAccount = z.infer<typeof customerAccount>
+
+/** Number of users that the caller may see; null if the caller may not read users. */
+export const userCount = z.int().min(0).nullable()
+
+/** Latest import of records into an account. */
+const lastImport = z.object({
+  startedDate: z.string().max(40),
+  /** Null while the import is running, and if it was interrupted. */
+  finishedDate: z.string().max(40).nullable(),
+  rejectedCount: z.int().min(0),
+})
+export type LastImport = z.infer<typeof lastImport>
+
+const listedCustomer = customerAccount.extend({ userCount, lastImport: lastImport.nullable() })
+export type CustomerAccount = z.infer<typeof listedCustomer>
 
 const customerAccountDetail = customerAccount.extend({
   /** Recipient of bookings of the account's orders; the operator's address if null. */
@@ -95,9 +110,9 @@ const manage = { need: 'canManageCustomerAccounts' } as const
 export const customerAccounts = {
   listCustomerAccounts: endpoint.get('customer-account/query/accounts', {
     access: session({ need: 'canReadCustomerAccounts' }),
-    summary: 'Lists the caller’s customer accounts.',
-    query: pageParameters(accountColumns),
-    response: dataResponse(paginatedList(customerAccount)),
+    summary: 'Lists the caller’s customer accounts, each with its number of users and its latest import.',
+    query: pageParameters(customerColumns),
+    response: dataResponse(paginatedList(listedCustomer)),
   }),
 
   listCustomerAccountOptions: endpoint.get('customer-account/query/accounts-options', {

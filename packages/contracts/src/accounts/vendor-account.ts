@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { session, vendor } from '../access.ts'
-import { accountColumns, accountFieldNames, accountFields, accountItem, accountVersion, firstUserFields } from './customer-account.ts'
+import {
+  accountColumns,
+  accountFieldNames,
+  accountFields,
+  accountItem,
+  accountVersion,
+  firstUserFields,
+  userCount,
+} from './customer-account.ts'
 import { accountOption } from './account.ts'
 import { dataResponse, emptyResponse, endpoint } from '../endpoint.ts'
 import { specFieldNames, paginatedList, sortDirection } from '../lists.ts'
@@ -10,7 +18,8 @@ import { email, requiredText, text, timeZone, uuid } from '../scalars.ts'
 const vendorNumbers = requiredText(4000, 'Vendor Numbers is required.')
 
 const vendorAccount = z.object({ ...accountItem, vendorNumbers: z.string().max(4000) })
-export type VendorAccount = z.infer<typeof vendorAccount>
+const listedVendor = vendorAccount.extend({ userCount })
+export type VendorAccount = z.infer<typeof listedVendor>
 
 /** Includes the time zone for booking deadlines and cargo ready dates. */
 const vendorAccountDetail = vendorAccount.extend({ timeZone: z.string().max(64) })
@@ -67,7 +76,7 @@ const readSuppliers = vendor({ need: 'canReadSuppliers', by: 'vendorAccountId' }
 export const vendorAccounts = {
   listVendorAccounts: endpoint.get('vendor-account/query/accounts', {
     access: session({ need: 'canReadVendorAccounts' }),
-    summary: 'Lists the caller’s vendor accounts.',
+    summary: 'Lists the caller’s vendor accounts, each with its number of users.',
     query: z.object({
       page: z.int().min(1).max(1_000_000).default(1),
       size: z.int().min(1).max(500).default(10),
@@ -75,7 +84,7 @@ export const vendorAccounts = {
       order: sortDirection.default('asc'),
       search: text(200).optional(),
     }),
-    response: dataResponse(paginatedList(vendorAccount)),
+    response: dataResponse(paginatedList(listedVendor)),
   }),
 
   getVendorAccount: endpoint.get('vendor-account/query/account/{id}', {

@@ -10,7 +10,7 @@ import { updateAccountFeatures } from './update-account-features.ts'
 import { updateCustomerAccount } from './update-customer-account.ts'
 
 export const customerAccounts = (dependencies: HandlerDependencies) => ({
-  listCustomerAccounts,
+  listCustomerAccounts: listCustomerAccounts(dependencies),
   listCustomerAccountOptions,
   getCustomerAccount,
   getAccountFeaturesEntry,

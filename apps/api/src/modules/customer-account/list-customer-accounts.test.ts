@@ -51,6 +51,42 @@ describe('the list of customer accounts', () => {
     expect((await list(admin, { SortColumn: 'UpdatedDate' })).names[0]).toBe('zulu')
   })
 
+  it('shows the number of users that the caller may see, and the latest import, and sorts by both', async () => {
+    const [zulu, alpha, eclair] = (await makeAll()) as [string, string, string]
+    for (const accountIds of [[alpha], [zulu], [zulu], [zulu, eclair]])
+      await portal.user({ role: accountIds.length > 1 ? 'admin' : 'user', accountIds })
+    await portal.pool.query(
+      `insert into import_batches (account_id, id, source, started_at, finished_at, rejected) values
+         ($1, uuidv7(), 'api', '2026-01-31T10:00Z', '2026-01-31T10:01Z', 7),
+         ($1, uuidv7(), 'api', '2026-02-01T10:00Z', '2026-02-01T10:02Z', 3),
+         ($2, uuidv7(), 'file', '2026-02-02T10:00Z', null, 0)`,
+      [zulu, alpha],
+    )
+    const activity = async (caller: TestClient, query: Record<string, unknown>) => {
+      const { body } = await caller.get('customer-account/query/accounts', query)
+      return body.data.list.map((each: Record<string, any>) => [each['name'], each['userCount'], each['lastImport']?.startedDate ?? null])
+    }
+    const [first, second] = ['2026-02-01T10:00:00.000Z', '2026-02-02T10:00:00.000Z']
+    expect(await activity(admin, { SortColumn: 'Users', SortDirection: 'desc', PageSize: 3 })).toEqual([
+      ['zulu', 3, first],
+      ['Alpha', 1, second],
+      ['Éclair', 1, null],
+    ])
+    const byImport = await activity(admin, { SortColumn: 'LastImport' })
+    expect(byImport.map(([name]: string[]) => name)).toEqual(['zulu', 'Alpha', 'bravo 10', 'bravo 9', 'Éclair'])
+    const { body } = await admin.get('customer-account/query/accounts', { Search: 'zulu' })
+    expect(body.data.list[0].lastImport).toEqual({ startedDate: first, finishedDate: '2026-02-01T10:02:00.000Z', rejectedCount: 3 })
+    // one user of zulu also belongs to an account of others, and the caller is a user of both
+    const limited = await portal.signIn((await portal.user({ role: 'admin', accountIds: [zulu, alpha] })).email)
+    expect(await activity(limited, { SortColumn: 'Users' })).toEqual([
+      ['Alpha', 2, second],
+      ['zulu', 3, first],
+    ])
+    const listed = await limited.get('user/query/users', { AccountId: zulu })
+    expect(listed.body.data.totalItems).toBe(3)
+    expect(await activity(await portal.signInTo(alpha), { SortColumn: 'Users' })).toEqual([['Alpha', null, second]])
+  })
+
   it("is limited to the user's accounts for everyone else, before searching and counting", async () => {
     const ids = await makeAll()
     const user = await portal.signInTo(ids[0]!)

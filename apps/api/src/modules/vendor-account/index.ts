@@ -14,7 +14,7 @@ import { updateVendorLinks } from './update-vendor-links.ts'
 import { updateVendorSupplier } from './update-vendor-supplier.ts'
 
 export const vendorAccounts = (dependencies: HandlerDependencies) => ({
-  listVendorAccounts,
+  listVendorAccounts: listVendorAccounts(dependencies),
   getVendorAccount,
   listMyVendorAccountSelectItems,
   createVendorAccount: createVendorAccount(dependencies),

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconTrash, type Icon } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import type { Deletion } from '../../components/dialog/delete-dialog.tsx'
@@ -8,20 +9,26 @@ import { PageHeader } from '../../components/list/page-header.tsx'
 import { TableTools } from '../../components/list/table-tools.tsx'
 import type { AdminColumn } from '../../components/table/admin-column.ts'
 import { AdminTable } from '../../components/table/admin-table.tsx'
+import type { ListState } from '../../components/table/use-list-view.ts'
 import { RowAction } from '../../components/table/row-action.tsx'
+import { useSessionContext } from '../../lib/session/current-account.ts'
 import { AccountCard } from './account-card.tsx'
 import { accountColumns, accountRowClass, Deleting, type AccountRow } from './account-columns.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
-import type { useAccountList } from './use-account-list.ts'
+
+interface AddAccountProps {
+  to: string
+  label: string
+}
 
 interface AccountListProps<T extends AccountRow> {
   title: string
   /** Tabs that switch to the other kind of account. */
   tabs: ReactNode
-  list: ReturnType<typeof useAccountList<T>>
+  list: ListState & { query: UseQueryResult<{ list: T[]; totalItems: number }> }
   operation: 'listCustomerAccounts' | 'listVendorAccounts'
   /** Link to the form for a new account; undefined if the reader may not create one. */
-  add: { to: string; label: string } | undefined
+  add: AddAccountProps | undefined
   /** Confirms and runs a deletion; undefined if the reader may not delete accounts. */
   remove: Deletion<T> | undefined
   onOpen: (account: T) => void
@@ -35,12 +42,15 @@ interface AccountListProps<T extends AccountRow> {
   searched: { placeholder: string; words: string }
   /** Columns of this kind of account only, after the name. */
   own?: AdminColumn<T>[]
+  /** Columns of this kind of account only, after the number of users. */
+  activity?: AdminColumn<T>[]
 }
 
 /** Lists accounts of one kind with their actions. An account that is being deleted is grey and shows its progress. */
 export function AccountList<T extends AccountRow>(props: AccountListProps<T>) {
-  const { title, tabs, list, operation, add, remove, onOpen, opening, renderActions, actionsWidth, nothing, searched, own = [] } = props
+  const { title, tabs, list, operation, add, remove, onOpen, opening, renderActions, actionsWidth, nothing, searched } = props
   const { query, view, setView, text, setText } = list
+  const columns = useColumns(props)
   const [leaving, setLeaving] = useState<T>()
   const deletes = (account: T) =>
     remove && <RowAction label={`Delete ${account.name}`} tooltip="Delete" icon={IconTrash} onClick={() => setLeaving(account)} />
@@ -48,19 +58,11 @@ export function AccountList<T extends AccountRow>(props: AccountListProps<T>) {
     <>
       <PageHeader title={title} count={query.data?.totalItems} />
       {tabs}
-      <TableTools
-        tools={
-          add && (
-            <Button component={Link} to={add.to} leftSection={<IconPlus size={16} stroke={1.8} />}>
-              {add.label}
-            </Button>
-          )
-        }
-      >
+      <TableTools tools={add && <AddAccount {...add} />}>
         <FreeText value={text} onCommit={setText} placeholder={searched.placeholder} />
       </TableTools>
       <AdminTable<T>
-        columns={[accountColumns[0]!, ...own, ...accountColumns.slice(1)]}
+        columns={columns}
         query={query}
         rowId="id"
         view={view}
@@ -97,3 +99,16 @@ export function AccountList<T extends AccountRow>(props: AccountListProps<T>) {
     </>
   )
 }
+
+/** Returns the columns of one kind of account, without the number of users for readers who may not read users. */
+function useColumns<T extends AccountRow>({ own = [], activity = [] }: AccountListProps<T>): AdminColumn<T>[] {
+  const { canReadUsers } = useSessionContext().user.permissions
+  const { name, contact, users, created, updated } = accountColumns
+  return [name, ...own, contact, ...(canReadUsers ? [users] : []), ...activity, created, updated]
+}
+
+const AddAccount = ({ to, label }: AddAccountProps) => (
+  <Button component={Link} to={to} leftSection={<IconPlus size={16} stroke={1.8} />}>
+    {label}
+  </Button>
+)

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountHandlers } from '../../testing/accounts.ts'
+import { header, rowWith } from '../../testing/screen-parts.ts'
+import { userHandlers } from '../../testing/users.ts'
 import { expectAccessible, widths } from '../../testing/accessible.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { lanternBay, thornbeck } from '../../testing/standard-account.ts'
@@ -50,4 +52,21 @@ it('lists of a phone are cards that open an account', async () => {
     .getByRole('button', { name: `Features of ${thornbeck.name}` })
     .click()
   await expect.poll(url).toBe(`/accounts/customer/${thornbeck.id}/features`)
+})
+
+it('the list shows users and the latest import, sorts by them, and links to the users of an account', async () => {
+  const { api, url } = await openAccounts('/accounts', 1440)
+  const row = rowWith(thornbeck.name)
+  await expect.element(row.getByText('19/05/2026, 14:30')).toBeVisible()
+  await expect.element(row.getByText('12 rejected')).toBeVisible()
+  for (const [title, column] of [
+    ['Last Import', 'LastImport'],
+    ['Users', 'Users'],
+  ] as const) {
+    await header(title).click()
+    await expect.poll(() => api.inputs('listCustomerAccounts').at(-1)).toMatchObject({ SortColumn: column })
+  }
+  api.use(userHandlers([]))
+  await row.getByRole('link', { name: `3 users of ${thornbeck.name}` }).click()
+  await expect.poll(url).toBe(`/users?acc=${thornbeck.id}`)
 })

@@ -2,12 +2,25 @@ import type { CustomerAccount } from '@portal/contracts/accounts/customer-accoun
 import { IconAdjustments, IconPencil } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { AdminColumn } from '../../components/table/admin-column.ts'
 import { RowAction } from '../../components/table/row-action.tsx'
 import { administrationTexts as texts } from '../../lib/texts/administration-texts.ts'
 import { callApi } from '../../lib/query/api.ts'
+import { customerColumnIds } from './account-columns.tsx'
 import { AccountList } from './account-list.tsx'
+import { LastImport } from './last-import.tsx'
 import { useAccountList } from './use-account-list.ts'
 import { useAccountRights } from './use-account-rights.ts'
+
+const lastImport: AdminColumn<CustomerAccount>[] = [
+  {
+    id: 'LastImport',
+    title: 'Last Import',
+    width: 216,
+    sortable: true,
+    render: ({ lastImport: value }) => <LastImport value={value} />,
+  },
+]
 
 const editing = { label: (name: string) => `Edit ${name}`, tooltip: 'Edit', icon: IconPencil }
 const showingFeatures = { label: (name: string) => `Features of ${name}`, tooltip: 'Features', icon: IconAdjustments }
@@ -16,17 +29,20 @@ const showingFeatures = { label: (name: string) => `Features of ${name}`, toolti
 export function CustomerList({ tabs }: { tabs: ReactNode }) {
   const { mayEditCustomers, mayMake } = useAccountRights()
   const navigate = useNavigate()
-  const list = useAccountList<CustomerAccount>('listCustomerAccounts', ({ page, pageSize, column, direction, search }, signal) =>
-    callApi(
-      'listCustomerAccounts',
-      { Page: page, PageSize: pageSize, SortColumn: column, SortDirection: direction, ...(search && { Search: search }) },
-      { signal },
-    ),
+  const list = useAccountList<CustomerAccount, (typeof customerColumnIds)[number]>(
+    'listCustomerAccounts',
+    customerColumnIds,
+    ({ page, pageSize, column, direction, search }, signal) =>
+      callApi(
+        'listCustomerAccounts',
+        { Page: page, PageSize: pageSize, SortColumn: column, SortDirection: direction, ...(search && { Search: search }) },
+        { signal },
+      ),
   )
   const edit = ({ id }: { id: string }) => void navigate({ to: '/accounts/customer/$id/edit', params: { id } })
   const features = ({ id }: { id: string }) => void navigate({ to: '/accounts/customer/$id/features', params: { id } })
   return (
-    <AccountList
+    <AccountList<CustomerAccount>
       title="Customer Accounts"
       tabs={tabs}
       list={list}
@@ -51,6 +67,7 @@ export function CustomerList({ tabs }: { tabs: ReactNode }) {
         ),
       })}
       nothing="There are no customer accounts yet"
+      activity={lastImport}
       searched={{ placeholder: 'Name, contact email', words: 'name or contact email' }}
     />
   )

@@ -1,5 +1,5 @@
 import type { AccountOption } from '@portal/contracts/accounts/account'
-import type { VendorAccount, VendorLinkItem } from '@portal/contracts/accounts/vendor-account'
+import type { VendorAccountDetail, VendorLinkItem } from '@portal/contracts/accounts/vendor-account'
 import { ActionIcon, Button, Select, Stack, Text } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -27,7 +27,7 @@ interface Link {
 }
 
 /** Customers whose orders a vendor sees, each with the customer's number of the vendor (decision 4). */
-export function LinkedCustomers({ vendor }: { vendor: VendorAccount }) {
+export function LinkedCustomers({ vendor }: { vendor: VendorAccountDetail }) {
   const links = useQuery(operationQuery('listVendorLinks', { id: vendor.id }, formQueryOptions))
   const customers = useQuery(operationQuery('listCustomerAccountOptions', {}, { meta: { shown: true } }))
   return (
@@ -45,7 +45,7 @@ export function LinkedCustomers({ vendor }: { vendor: VendorAccount }) {
 }
 
 interface LinksFormProps {
-  vendor: VendorAccount
+  vendor: VendorAccountDetail
   present: VendorLinkItem[]
   customers: AccountOption[]
 }
@@ -164,7 +164,7 @@ function withLinkedCustomers(customers: AccountOption[], present: VendorLinkItem
 }
 
 /** Returns the vendor's numbers in upper case, as links store them, and the numbers in use. */
-function numbersOf({ vendorNumbers }: VendorAccount, present: VendorLinkItem[]): string[] {
+function numbersOf({ vendorNumbers }: VendorAccountDetail, present: VendorLinkItem[]): string[] {
   const own = vendorNumbers
     .split(/[,\r\n]/)
     .map((number) => number.trim().toUpperCase())

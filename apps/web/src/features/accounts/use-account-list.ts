@@ -2,25 +2,26 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useListView } from '../../components/table/use-list-view.ts'
 import { useInvalidateQueries } from '../../lib/administration.ts'
-import { accountColumnIds, type AccountRow } from './account-columns.tsx'
+import type { AccountRow } from './account-columns.tsx'
 
 /** Polling interval of running deletions. */
 const pollIntervalMs = 2000
 
-interface Slice {
+interface Slice<C extends string> {
   page: number
   pageSize: number
-  column: (typeof accountColumnIds)[number]
+  column: C
   direction: 'asc' | 'desc'
   search: string
 }
 
-/** Fetches a list of accounts with sort and page from the URL; polls while an account is being deleted. */
-export function useAccountList<T extends AccountRow>(
+/** Fetches a list of accounts with sort and page from the URL; polls while an account is being deleted. @param columns sort columns, the default first */
+export function useAccountList<T extends AccountRow, C extends string>(
   operation: 'listCustomerAccounts' | 'listVendorAccounts',
-  load: (slice: Slice, signal: AbortSignal) => Promise<{ list: T[]; totalItems: number }>,
+  columns: readonly [C, ...C[]],
+  load: (slice: Slice<C>, signal: AbortSignal) => Promise<{ list: T[]; totalItems: number }>,
 ) {
-  const state = useListView(accountColumnIds)
+  const state = useListView(columns)
   const { view, text } = state
   const slice = { page: view.page, pageSize: view.pageSize, column: view.sort.column, direction: view.sort.direction, search: text }
   const query = useQuery({

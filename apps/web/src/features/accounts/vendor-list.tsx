@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { AdminColumn } from '../../components/table/admin-column.ts'
 import { administrationTexts as texts } from '../../lib/texts/administration-texts.ts'
 import { callApi } from '../../lib/query/api.ts'
+import { accountColumnIds } from './account-columns.tsx'
 import { AccountList } from './account-list.tsx'
 import { useAccountList } from './use-account-list.ts'
 import { useAccountRights } from './use-account-rights.ts'
@@ -22,8 +23,11 @@ const numbers: AdminColumn<VendorAccount>[] = [
 export function VendorList({ tabs }: { tabs: ReactNode }) {
   const { mayEditVendors, mayMake } = useAccountRights()
   const navigate = useNavigate()
-  const list = useAccountList<VendorAccount>('listVendorAccounts', ({ page, pageSize, column, direction, search }, signal) =>
-    callApi('listVendorAccounts', { page, size: pageSize, orderBy: column, order: direction, ...(search && { search }) }, { signal }),
+  const list = useAccountList<VendorAccount, (typeof accountColumnIds)[number]>(
+    'listVendorAccounts',
+    accountColumnIds,
+    ({ page, pageSize, column, direction, search }, signal) =>
+      callApi('listVendorAccounts', { page, size: pageSize, orderBy: column, order: direction, ...(search && { search }) }, { signal }),
   )
   const open = ({ id }: VendorAccount) => void navigate({ to: '/accounts/vendor/$id/edit', params: { id } })
   const [verb, icon] = mayEditVendors ? (['Edit', IconPencil] as const) : (['View', IconEye] as const)

@@ -15,6 +15,7 @@ export const administrationTexts = {
   stateInvited: 'Invited. The invitation has not been accepted yet.',
   stateUnconfirmed: 'Email address not confirmed yet.',
   stateLimited: 'Limited after many failed attempts. Only networks used before can sign in for the next hour.',
+  importNotFinished: 'The import is still running, or was interrupted.',
   customerCreated: 'The Customer was created successfully',
   customerUpdated: 'The Customer was updated successfully',
   customerDeleted: 'The customer account was deleted successfully',
