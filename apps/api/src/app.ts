@@ -7,6 +7,7 @@ import type { Env } from './platform/config/env.ts'
 import { KeyVault } from './domain/applications/key-vault.ts'
 import { ListCursors } from './domain/applications/list-cursors.ts'
 import { portalKeys } from './domain/applications/portal-keys.ts'
+import { RequestLog } from './domain/applications/request-log.ts'
 import { readMarket } from './domain/market/read-market.ts'
 import { createExternalHandlers, createHandlers } from './handlers.ts'
 import type { Database } from './platform/db/database.ts'
@@ -43,6 +44,8 @@ export interface AppOptions {
   webFolder?: string | undefined
   /** Heartbeat interval of event streams; shorter in tests. */
   beatMs?: number | undefined
+  /** Maximum time until requests of applications are stored; shorter in tests. */
+  requestLogMs?: number | undefined
 }
 
 /** Maximum size of a request body; uploads declare separate limits. */
@@ -57,6 +60,7 @@ export async function createApp({
   clock = () => new Date(),
   webFolder,
   beatMs,
+  requestLogMs,
 }: AppOptions): Promise<FastifyInstance> {
   const app = server(env)
   registerErrors(app)
@@ -89,7 +93,8 @@ export async function createApp({
   const live = new LiveUpdates(database.url, app.log)
   // event streams would keep the process alive
   app.addHook('preClose', async () => streams.close())
-  app.addHook('onClose', () => live.close())
+  const requests = new RequestLog(database.pool, { log: app.log, delayMs: requestLogMs })
+  app.addHook('onClose', async () => void (await Promise.all([live.close(), requests.close()])))
   const keys = new KeyVault(secret, env.PORTAL_SECRET_PREVIOUS)
   serve(
     app,
@@ -102,6 +107,7 @@ export async function createApp({
       clock,
       streams,
       keys: portalKeys(database.pool, keys),
+      requests,
       budgets: new RequestBudgets(database.pool),
       countFailure: failedKeyCounter(app, env),
     },

@@ -11,6 +11,7 @@ import type { OutboxChannel } from './platform/outbox/outbox.ts'
 import { schedule } from './platform/process/schedule.ts'
 import type { SenderContext } from './platform/outbox/sender.ts'
 import { senders } from './platform/outbox/senders.ts'
+import { purgeRequests } from './domain/applications/purge-requests.ts'
 import { purgeEvents } from './domain/events/purge-events.ts'
 import { refreshExpectedDates } from './domain/shipments/refresh-expected-dates.ts'
 import { notifySubscribers } from './domain/subscriptions/notify-subscribers.ts'
@@ -107,6 +108,7 @@ export const tasks: Task[] = [
       await pool.query('delete from sessions where ends_at < $1', [now])
       await pool.query('delete from shipment_changes where told_at < $1', [before(outboxDays * day)])
       await purgeEvents(pool, now)
+      await purgeRequests(pool, now)
       await pool.query('delete from outbox where created_at < $1 and (sent_at < $1 or failed_at < $1)', [before(outboxDays * day)])
     },
   },

@@ -10,6 +10,7 @@ import { dashboardExports } from './charts/dashboard-exports.ts'
 import { ediReport } from './files/edi-report.ts'
 import type { Endpoint } from './endpoint.ts'
 import { externalApplications } from './accounts/external-application.ts'
+import { externalRequests } from './accounts/external-request.ts'
 import { files } from './files/file.ts'
 import { market } from './market/market.ts'
 import { message } from './people/message.ts'
@@ -69,7 +70,7 @@ export const resources = {
   'shipment-booking': shipmentBookings,
   'edi-report': ediReport,
   file: files,
-  'external-application': externalApplications,
+  'external-application': { ...externalApplications, ...externalRequests },
   market,
   audit,
 } as const
@@ -111,6 +112,7 @@ export const endpoints = {
   ...ediReport,
   ...files,
   ...externalApplications,
+  ...externalRequests,
   ...shipmentBookings,
   ...market,
   ...audit,

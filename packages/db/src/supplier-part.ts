@@ -85,6 +85,8 @@ const narrowings: Record<AccountTable, Narrowing> = {
   external_application_endpoints: 'refused',
   external_application_keys: 'refused',
   external_application_suppliers: 'refused',
+  external_request_counts: 'refused',
+  external_requests: 'refused',
   import_batches: 'refused',
   import_errors: 'refused',
   order_messages: 'refused',

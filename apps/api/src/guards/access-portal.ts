@@ -3,6 +3,7 @@ import { createUnsubscribeToken as tokenOfLink } from '../domain/people/create-u
 import { hashToken } from '../platform/access/tokens.ts'
 import { issueCode } from '../domain/people/user-codes.ts'
 import { googleClientId, startGoogle } from '../testing/start-google.ts'
+import { insertLoggedRequest } from '../testing/insert-logged-request.ts'
 import { insertEdiFile, insertReportFile } from '../testing/put-file.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 import type { PrincipalName } from './access-cells.ts'
@@ -120,6 +121,11 @@ async function fillAccounts(portal: TestPortal, { C1, C2, V1, V2, leaving }: Acc
       `insert into vendor_suppliers (account_id, name, street_address, country) values ($1, 'S', 'Q', 'AU') returning id`,
       account,
     )
+  const applications = {
+    C1: (await portal.application({ accountId: C1 })).id,
+    C2: (await portal.application({ accountId: C2 })).id,
+    leaving: (await portal.application({ accountId: leaving })).id,
+  }
   const trader = (account: string) => idFrom(pool, 'select id from suppliers where account_id = $1', account)
   return {
     shipmentNumbers,
@@ -127,10 +133,10 @@ async function fillAccounts(portal: TestPortal, { C1, C2, V1, V2, leaving }: Acc
     traders: { C1: await trader(C1), C2: await trader(C2) },
     suppliers: { V1: await supplierIn(V1), V2: await supplierIn(V2) },
     bookings: { V1: await bookingIn(portal, V1, C1, shipmentNumbers.C1), V2: await bookingIn(portal, V2, C2, shipmentNumbers.C2) },
-    applications: {
-      C1: (await portal.application({ accountId: C1 })).id,
-      C2: (await portal.application({ accountId: C2 })).id,
-      leaving: (await portal.application({ accountId: leaving })).id,
+    applications,
+    loggedRequests: {
+      C1: await insertLoggedRequest(pool, C1, applications.C1),
+      C2: await insertLoggedRequest(pool, C2, applications.C2),
     },
     reportFiles: { C1: await insertReportFile(pool, C1, 'C1.csv'), C2: await insertReportFile(pool, C2, 'C2.csv') },
     ediFiles: { C1: await insertEdiFile(pool, C1, 'C1'), C2: await insertEdiFile(pool, C2, 'C2') },

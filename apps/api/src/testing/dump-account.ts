@@ -9,6 +9,8 @@ const runs = [
   'figure_states',
   'expected_date_states',
   'external_application_keys',
+  'external_request_counts',
+  'external_requests',
 ]
 
 /** Columns that differ between imports of the same data. */

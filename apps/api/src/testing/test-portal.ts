@@ -140,7 +140,7 @@ export async function send(
  */
 export async function startTestPortal(
   env: Record<string, string> = {},
-  { template, ...overrides }: Pick<AppOptions, 'beatMs'> & { template?: string } = {},
+  { template, ...overrides }: Pick<AppOptions, 'beatMs' | 'requestLogMs'> & { template?: string } = {},
 ): Promise<TestPortal> {
   const url = await createTestDatabase(template)
   const database = connectDatabase({ url, connections: 8 })
@@ -151,6 +151,7 @@ export async function startTestPortal(
     secret: testSecret,
     database,
     clock: () => now,
+    requestLogMs: 10,
     ...overrides,
   })
 

@@ -9,6 +9,14 @@ const applicationInPath: RequestBuilder = (subject, subjects) => ({ params: { id
 /** A full administrator can be the contact of every application. */
 const fields = ({ users }: AccessSubjects) => ({ name: 'New name', userId: users['full-admin'] })
 
+/** Outcomes of requests that name an application: its readers are administrators with access to its account. */
+const readers = `
+  C1          401 403 403 in  404 in  in
+  C2          401 403 403 404 404 404 in
+  leaving     401 403 403 404 404 404 404
+  absent      401 403 403 404 404 404 404
+`
+
 const ownCustomer = `
   C1          401 403 404 in  404 in  in
   C2          401 404 404 404 404 404 in
@@ -33,13 +41,17 @@ export const externalApplication = {
       -           401 403 403 in  in  in  in
     `,
   },
-  getExternalApplication: {
-    request: applicationInPath,
+  getExternalApplication: { request: applicationInPath, expected: readers },
+  listExternalRequests: { request: applicationInPath, expected: readers },
+  getExternalRequestDays: { request: applicationInPath, expected: readers },
+  getExternalRequest: {
+    request: (subject, subjects) => ({
+      params: { id: applicationOf(subject.split('-')[0]!, subjects) },
+      query: { entryId: (subjects.loggedRequests as Record<string, string>)[subject.split('-').at(-1)!] ?? absentId },
+    }),
     expected: `
-      C1          401 403 403 in  404 in  in
-      C2          401 403 403 404 404 404 in
-      leaving     401 403 403 404 404 404 404
-      absent      401 403 403 404 404 404 404
+      ${readers}
+      C1-with-C2  401 403 403 404 404 404 404
     `,
   },
   listAssignableUsers: { request: accountInQuery, expected: ownCustomer },

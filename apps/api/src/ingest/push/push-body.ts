@@ -41,6 +41,18 @@ export class PushBody {
     return this.#pieces.length
   }
 
+  /** Returns the beginnings of records as they were sent, in the order of their lines. @param maxLength length of all texts together */
+  *texts(lines: ReadonlySet<number>, maxLength: number): Generator<{ line: number; text: string }> {
+    let left = maxLength
+    for (const { line, start, end } of this.#pieces) {
+      if (!lines.has(line)) continue
+      if (left <= 0) return
+      const text = this.#bytes.subarray(start, Math.min(end, start + left)).toString('utf8')
+      left -= text.length
+      yield { line, text }
+    }
+  }
+
   /** Parses the records one by one. */
   *lines(): Generator<NdjsonLine> {
     for (const { line, start, end } of this.#pieces) {

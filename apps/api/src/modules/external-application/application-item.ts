@@ -42,13 +42,13 @@ export function keyState({ keys }: ApplicationRow, slot: KeySlot, vault: KeyVaul
     lastUsedDate: key.lastUsedAt?.toISOString() ?? null,
     lastNetwork: key.lastNetwork,
     lastEndpoint: key.lastEndpoint,
-    lastEndpointName: nameOfEndpoint(key.lastEndpoint),
+    lastEndpointName: key.lastEndpoint === null ? null : (endpointName(key.lastEndpoint) ?? null),
   }
 }
 
-/** Returns the display name of the endpoint that a key was used for; endpoints without a switch are found by operation. */
-const nameOfEndpoint = (id: string | null): string | null =>
-  id === null ? null : ((switchableEndpoints.get(id) ?? (externalEndpoints as Record<string, ExternalEndpoint>)[id])?.name ?? null)
+/** Returns the display name of the endpoint of a request; endpoints without a switch are found by operation. */
+export const endpointName = (id: string): string | undefined =>
+  (switchableEndpoints.get(id) ?? (externalEndpoints as Record<string, ExternalEndpoint>)[id])?.name
 
 /** Returns the state of an application for the audit log, without keys. */
 export const auditedState = (row: ApplicationRow) => ({

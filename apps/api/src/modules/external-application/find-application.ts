@@ -12,7 +12,7 @@ export const applicationSelect = {
   callsPerMinute: true,
   createdDate: true,
   updatedDate: true,
-  account: { select: { name: true, settings: { select: { enabledFeatures: true } } } },
+  account: { select: { name: true, timeZone: true, settings: { select: { enabledFeatures: true } } } },
   contact: {
     select: {
       firstName: true,

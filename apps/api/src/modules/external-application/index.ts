@@ -2,6 +2,9 @@ import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { createExternalApplication } from './create-external-application.ts'
 import { deleteExternalApplication } from './delete-external-application.ts'
 import { getExternalApplication } from './get-external-application.ts'
+import { getExternalRequest } from './get-external-request.ts'
+import { getExternalRequestDays } from './get-external-request-days.ts'
+import { listExternalRequests } from './list-external-requests.ts'
 import { listAssignableUsers } from './list-assignable-users.ts'
 import { listExternalApplications } from './list-external-applications.ts'
 import { listSupplierFilterItems } from './list-supplier-filter-items.ts'
@@ -13,6 +16,9 @@ export const externalApplications = (dependencies: HandlerDependencies) => ({
   createExternalApplication: createExternalApplication(dependencies),
   deleteExternalApplication,
   getExternalApplication: getExternalApplication(dependencies),
+  getExternalRequest: getExternalRequest(dependencies),
+  getExternalRequestDays: getExternalRequestDays(dependencies),
+  listExternalRequests: listExternalRequests(dependencies),
   listAssignableUsers: listAssignableUsers(dependencies),
   listExternalApplications,
   listSupplierFilterItems,

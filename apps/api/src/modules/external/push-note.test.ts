@@ -21,7 +21,7 @@ const problem = (line: number, key: string | null, errorMessage: string) => ({
 })
 
 it('formats the counts of a push', () => {
-  expect(pushNote({ ...report, inserted: 6, rejected: 4 })).toMatchObject({ subjectId: 'b', subjectName: '6 inserted, 4 refused' })
+  expect(pushNote({ ...report, inserted: 6, rejected: 4 })).toMatchObject({ subjectId: 'b', subjectName: '6 inserted, 4 rejected' })
   expect(pushNote(report)).toMatchObject({ subjectName: 'nothing to store' })
 })
 

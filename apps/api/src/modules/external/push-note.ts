@@ -11,7 +11,7 @@ export function pushNote({ batchId, inserted, updated, unchanged, rejected, prob
     const texts = own.map(({ propertyName, errorMessage }) => [propertyName, errorMessage].filter(Boolean).join(' '))
     return `${record}: ${texts.join('; ')}`
   })
-  const counts = { inserted, updated, unchanged, refused: rejected }
+  const counts = { inserted, updated, unchanged, rejected }
   const words = Object.entries(counts).flatMap(([name, count]) => (count > 0 ? [`${count} ${name}`] : []))
   return {
     subject: 'batch',

@@ -13,6 +13,7 @@ import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { ExternalRequest } from '../../platform/http/external/application-route.ts'
 import { dryRunSeconds, toImportAccount, importByKey, withRefusals } from './import-by-key.ts'
 import { readRecordVisibility } from './read-record-visibility.ts'
+import { rejectedRecords } from './rejected-records.ts'
 
 /** Duration of a push after which it begins no further chunk. */
 const maxPushMs = 45_000
@@ -44,14 +45,10 @@ export const pushRecords =
       },
       mayGoOn: () => performance.now() - begun < maxPushMs,
     }
-    const toPushResponse = (batchId: string | null, { inserted, updated, unchanged, rejected }: ImportCounts): PushResponse => ({
-      batchId,
-      inserted,
-      updated,
-      unchanged,
-      rejected,
-      results: collected.sorted(results === 'problems'),
-    })
+    const toPushResponse = (batchId: string | null, { inserted, updated, unchanged, rejected }: ImportCounts): PushResponse => {
+      if (rejected > 0) context.record.noteRejected(rejectedRecords(body, collected.sorted(true)))
+      return { batchId, inserted, updated, unchanged, rejected, results: collected.sorted(results === 'problems') }
+    }
     if (dryRun) {
       const rehearse = (client: PoolClient) =>
         ImportRun.rehearse(client, toImportAccount(scope), 'api', { ...options, resource, lines: body.lines() })

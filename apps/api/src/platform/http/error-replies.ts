@@ -39,7 +39,13 @@ export function rejectConnection({ code }: { code?: string }, socket: Socket): v
 
 const connectionCodes: Record<string, ErrorCode> = { ERR_HTTP_REQUEST_TIMEOUT: 'requestTimeout', HPE_HEADER_OVERFLOW: 'headersTooLarge' }
 
+const refusals = new WeakMap<FastifyRequest, HttpError>()
+
+/** Returns the error that was sent in response to a request. */
+export const refusalOf = (request: FastifyRequest): HttpError | undefined => refusals.get(request)
+
 export function sendHttpError(request: FastifyRequest, reply: FastifyReply, refusal: HttpError): FastifyReply {
+  refusals.set(request, refusal)
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
   if (refusal.status === 401 && isExternal(request.url)) reply.header('www-authenticate', 'Bearer realm="external"')
   return reply

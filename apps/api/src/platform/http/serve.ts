@@ -65,6 +65,7 @@ export interface ServeOptions {
   clock: () => Date
   streams: EventStreams
   keys: ApplicationKeys
+  requests: ApplicationRouteOptions['requests']
   budgets: ApplicationRouteOptions['budgets']
   countFailure: ApplicationRouteOptions['countFailure']
 }

@@ -6,6 +6,7 @@ import Negotiator from 'negotiator'
 import { serializeList } from 'structured-headers'
 import { ownerOf } from '../../access/actor.ts'
 import type { ApplicationKeys, OpenedKey } from '../../access/application-keys.ts'
+import type { ApplicationRequests } from '../../access/application-requests.ts'
 import type { RequestBudgets } from '../../access/request-budgets.ts'
 import { applicationScope, requireOpen } from '../../access/authorize-application.ts'
 import type { ApplicationScope } from '../../access/scope.ts'
@@ -18,6 +19,7 @@ import { keySentWith } from './application-key.ts'
 import { clientNetwork } from '../limits/network.ts'
 import { admitPush, isPush, readPush, runPush } from './push-route.ts'
 import { createInputParser } from '../read-input.ts'
+import { RequestRecord } from './request-record.ts'
 import { sendFile, sendJson, sendTaggedJson } from '../send-response.ts'
 import { responseSerializer } from '../serialize.ts'
 import { runLargeResponse, setRequestOwner } from '../limits/response-buffer-limit.ts'
@@ -27,6 +29,8 @@ import { enterUntilEnd } from '../limits/request-queues.ts'
 export interface ExternalRequest extends RequestContext {
   /** Requested media type: JSON, or one of the endpoint's stream formats. */
   mediaType: string
+  /** Entry of the request log. */
+  record: Pick<RequestRecord, 'noteRejected'>
 }
 
 /** Handler of an endpoint of the external API, called with its input and the scope of the key. */
@@ -43,6 +47,7 @@ type AnyHandler = (input: object, scope: ApplicationScope, context: ExternalRequ
 export interface ApplicationRouteOptions {
   database: Database
   keys: ApplicationKeys
+  requests: ApplicationRequests
   /** Limits the requests of each application across all processes. */
   budgets: RequestBudgets
   clock: () => Date
@@ -50,8 +55,8 @@ export interface ApplicationRouteOptions {
   countFailure(request: FastifyRequest): Promise<number | undefined>
 }
 
-/** Scope of each request's key, available from `onRequest` on. */
-const opened = new WeakMap<FastifyRequest, OpenedKey>()
+/** Scope of each request's key and its entry of the request log, available from `onRequest` on. */
+const opened = new WeakMap<FastifyRequest, { key: OpenedKey; record: RequestRecord }>()
 
 /**
  * Builds the route of an endpoint of the external API. The caller is authorized before any byte of the body is read: form and checksum of
@@ -68,7 +73,8 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
 
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const key = await openKey(request, options)
-    opened.set(request, key)
+    const record = new RequestRecord(request, reply, { key, endpoint: access.endpoint ?? name, at: clock(), log: options.requests })
+    opened.set(request, { key, record })
     await countCall(key, reply, options)
     requireOpen(access, key)
     if (isPush(endpoint)) await admitPush(request, reply, key.account.id)
@@ -76,13 +82,14 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
 
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const now = clock()
-    const key = opened.get(request)!
+    const { key, record } = opened.get(request)!
+    if (Buffer.isBuffer(request.body)) record.noteBody(request.body)
     const pushed = isPush(endpoint) ? await readPush(request, endpoint, read) : undefined
     const input = pushed?.input ?? read(request)
     setRequestOwner(request, key.application.id)
     const mediaType = wantedType(request, endpoint)
     const scope = applicationScope(endpoint, key, database)
-    const context = { ...externalRequestContext(request, now), mediaType }
+    const context = { ...externalRequestContext(request, now), mediaType, record }
     noteUse(request, key, access.endpoint ?? name, now)
     if (mediaType !== json) {
       await enterUntilEnd(request.server.queues.applicationStreams, key.account.id, reply.raw)
@@ -93,7 +100,7 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
       ? await runPush(
           request,
           reply,
-          { owner: ownerOf(scope.actor), accountId: key.account.id, now, pushed, run: run as (input: object) => Promise<object> },
+          { owner: ownerOf(scope.actor), accountId: key.account.id, now, pushed, record, run: run as (input: object) => Promise<object> },
           database.pool,
         )
       : await runLargeResponse(reply, input, () => run(input))

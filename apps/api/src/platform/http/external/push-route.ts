@@ -7,6 +7,7 @@ import { RawJson } from '../handler-result.ts'
 import { isForm, readForm } from '../files/forms.ts'
 import { idempotencyKey } from '../idempotency.ts'
 import { pushOnce } from './push-once.ts'
+import type { RequestRecord } from './request-record.ts'
 import type { createInputParser } from '../read-input.ts'
 import { bodyTransfer } from '../limits/request-queues.ts'
 import { onResponseEnd } from '../limits/response-end.ts'
@@ -53,6 +54,8 @@ interface Push {
   accountId: string
   now: Date
   pushed: Pushed
+  /** Entry of the request log. */
+  record: RequestRecord
   run: (input: object) => Promise<object>
 }
 
@@ -64,15 +67,20 @@ interface Push {
 export async function runPush(
   request: FastifyRequest,
   reply: FastifyReply,
-  { owner, accountId, now, pushed, run }: Push,
+  { owner, accountId, now, pushed, record, run }: Push,
   pool: Pool,
 ): Promise<RawJson> {
   const { input, hash } = pushed
   const inTurn = () => request.server.queues.pushes.run(() => run(input), accountId)
   const key = idempotencyKey(request.headers['idempotency-key'])
-  if (key === undefined || (input as { dryRun?: boolean }).dryRun) return new RawJson(JSON.stringify(await inTurn()))
+  const toJson = (response: object) => {
+    record.noteResponse(response)
+    return new RawJson(JSON.stringify(response))
+  }
+  if (key === undefined || (input as { dryRun?: boolean }).dryRun) return toJson(await inTurn())
   const outcome = await pushOnce(pool, { owner, key, requestHash: hash, now }, inTurn)
-  if (!outcome.repeated) return new RawJson(JSON.stringify(outcome.answer))
+  if (!outcome.repeated) return toJson(outcome.answer)
+  record.noteResponse(JSON.parse(outcome.text) as object)
   reply.header('idempotent-replay', 'true')
   return new RawJson(outcome.text)
 }

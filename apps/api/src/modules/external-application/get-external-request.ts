@@ -1,0 +1,20 @@
+import type { RequestDetail } from '@portal/contracts/accounts/external-request'
+import { sql } from '@portal/db/read'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
+import { rejectWith } from '../../platform/errors/http-error.ts'
+import type { Handler } from '../../platform/http/serve.ts'
+import { findApplication } from './find-application.ts'
+import { entryColumns, withEndpointName, type EntryRow } from './request-columns.ts'
+
+/** Returns a request of an application with its errors and rejected records. */
+export const getExternalRequest = ({ database }: HandlerDependencies): Handler<'getExternalRequest'> => {
+  return async ({ id, entryId }, scope) => {
+    const { accountId } = await findApplication(scope, id)
+    const reader = database.primaryReaderFor(accountId)
+    const [row] = await reader.rows<EntryRow & { detail: RequestDetail }>(
+      sql`select ${entryColumns}, coalesce(r.detail, '{}') as detail from ${reader.from('external_requests')} r
+        where r.application_id = ${id}::uuid and r.id = ${entryId}::uuid`,
+    )
+    return withEndpointName(row ?? rejectWith('notFound'))
+  }
+}

@@ -1,0 +1,45 @@
+import type { RequestOutcome } from '@portal/contracts/accounts/external-request'
+import { sql, type AccountReader, type Sql } from '@portal/db/read'
+import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
+import type { Handler } from '../../platform/http/serve.ts'
+import { findApplication } from './find-application.ts'
+import { entryColumns, withEndpointName, type EntryRow } from './request-columns.ts'
+
+const outcomeConditions: Record<RequestOutcome, Sql> = {
+  succeeded: sql`r.status < 400`,
+  rejectedRecords: sql`r.rejected_count > 0`,
+  refused: sql`r.status between 400 and 499`,
+  failed: sql`r.status >= 500`,
+}
+
+type Filter = Omit<Parameters<Handler<'listExternalRequests'>>[0], 'limit'>
+
+/** Lists the requests of an application, newest first. A page continues after the last request of the previous page. */
+export const listExternalRequests = ({ database }: HandlerDependencies): Handler<'listExternalRequests'> => {
+  return async ({ limit, ...filter }, scope) => {
+    const { accountId } = await findApplication(scope, filter.id)
+    const reader = database.primaryReaderFor(accountId)
+    const rows = await reader.rows<EntryRow>(
+      sql`select ${entryColumns} from ${reader.from('external_requests')} r where ${condition(reader, filter)}
+        order by r.at desc, r.id desc limit ${limit + 1}::int`,
+    )
+    return { list: rows.slice(0, limit).map(withEndpointName), hasMore: rows.length > limit }
+  }
+}
+
+function condition(reader: AccountReader, { id, outcome, status, endpoint, from, to, requestId, batchId, before }: Filter): Sql {
+  const conditions = [
+    sql`r.application_id = ${id}::uuid`,
+    outcome && outcomeConditions[outcome],
+    status !== undefined && sql`r.status = ${status}::int`,
+    endpoint && sql`r.endpoint = ${endpoint}`,
+    from && sql`r.at >= ${from}::timestamptz`,
+    to && sql`r.at < ${to}::timestamptz`,
+    requestId && sql`r.request_id = ${requestId}`,
+    batchId && sql`r.batch_id = ${batchId}::uuid`,
+    before &&
+      sql`(r.at, r.id) < (select b.at, b.id from ${reader.from('external_requests')} b
+        where b.application_id = ${id}::uuid and b.id = ${before}::uuid)`,
+  ]
+  return conditions.filter((one) => one instanceof Object).reduce((all, one) => sql`${all} and ${one}`)
+}
