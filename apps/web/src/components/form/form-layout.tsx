@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef, type FormEvent } from 'react'
 import { ConflictAlert } from './conflict-alert.tsx'
 import { FormBar } from './form-bar.tsx'
+import { useDialogInput } from './dialog-input.ts'
 import { FormErrors } from './form-errors.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { UnsavedInput } from './unsaved-input.tsx'
@@ -20,8 +21,6 @@ interface FormLayoutProps<V extends object> {
   unsaved?: boolean
   /** True for a form beside the main one of its screen, whose button is the only filled one. */
   secondary?: boolean
-  /** True for a form in a dialog: its buttons stay below its fields. */
-  inline?: boolean
   /** Replaces the summary of errors, for forms whose fields are not all on the screen. */
   summary?: ReactNode
   /** Version of the edited record, if saving over a newer one is a conflict. */
@@ -32,7 +31,10 @@ interface FormLayoutProps<V extends object> {
   label: string
 }
 
-/** Form with a summary of its errors and its buttons: Save and Cancel, or Back if it is read-only. Disabled while it is submitted. */
+/**
+ * Form with a summary of its errors and its buttons: Save and Cancel, or Back if it is read-only. Disabled while it is submitted. In a
+ * `FormDialog`, Cancel closes the dialog and the buttons stay below the fields.
+ */
 export function FormLayout<V extends object>({
   form,
   children,
@@ -40,7 +42,6 @@ export function FormLayout<V extends object>({
   onCancel,
   unsaved,
   secondary,
-  inline,
   summary,
   version,
   storeAs,
@@ -49,6 +50,7 @@ export function FormLayout<V extends object>({
   const onSubmit = useRestoredFocus(form.pending, form.onSubmit)
   const changed = unsaved ?? form.unsaved
   const conflict = version?.conflict
+  const closeDialog = useDialogInput(changed)
   const guard = { unsaved: changed, isUnsaved: unsaved === undefined ? form.isUnsaved : undefined }
   return (
     <form id={form.id} onSubmit={onSubmit} noValidate aria-label={label}>
@@ -56,7 +58,7 @@ export function FormLayout<V extends object>({
         {storeAs !== undefined && !form.readOnly ? (
           <UnsavedInput key={storeAs} name={storeAs} {...guard} form={form} version={version} />
         ) : (
-          <LeaveGuard {...guard} />
+          !closeDialog && <LeaveGuard {...guard} />
         )}
         {conflict && <ConflictAlert {...conflict} formId={form.id} />}
         {form.general && !conflict && (
@@ -71,8 +73,8 @@ export function FormLayout<V extends object>({
           </p>
         )}
         {children}
-        <FormBar sticky={!form.readOnly && !inline && !secondary} className={classes.buttons}>
-          <FormButtons {...{ form, submit, onCancel, secondary }} />
+        <FormBar sticky={!form.readOnly && !closeDialog && !secondary} className={classes.buttons}>
+          <FormButtons {...{ form, submit, secondary }} onCancel={closeDialog ?? onCancel} />
           {changed && (
             <span className="soft small" role="status">
               Unsaved changes

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const source = join(import.meta.dirname, '../..')
@@ -17,6 +17,23 @@ it('every form confirms before its unsaved changes are lost', () => {
   const guarded = matching(/<(FormLayout|LeaveGuard)\b/, forms)
   expect(forms.length).toBeGreaterThan(10)
   expect(forms.filter((file) => !guarded.includes(file))).toEqual(unguarded)
+})
+
+/** Dialogs whose input is entered again in a moment: the two days of a filter, and the name that confirms a deletion. */
+const unguardedDialogs = ['components/filters/day-range-dialog.tsx', 'features/accounts/delete-account-dialog.tsx']
+
+/** Returns a file with the local files that it imports. */
+const withImports = (file: string) => [
+  file,
+  ...[...readFileSync(join(source, file), 'utf8').matchAll(/from '(\.{1,2}\/[^']+\.tsx)'/g)].map(([, path]) => join(dirname(file), path!)),
+]
+
+it('every dialog with a form confirms before its unsaved changes are lost', () => {
+  const dialogs = matching(/<Modal(\.Root)?\b/)
+  expect(dialogs.length).toBeGreaterThan(10)
+  const withInput = dialogs.filter((file) => matching(/<form\b|<Textarea\b|\buse(Booking)?Form(<.*>)?\(/, withImports(file)).length > 0)
+  expect(withInput.toSorted()).toEqual(unguardedDialogs)
+  expect(matching(/<FormDialog\b/).length).toBeGreaterThan(3)
 })
 
 it('no form with a password stores its input in the tab', () => {

@@ -1,9 +1,10 @@
 import type { VendorSupplier } from '@portal/contracts/accounts/vendor-account'
-import { Modal, TextInput, Select } from '@mantine/core'
+import { TextInput, Select } from '@mantine/core'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormLoader } from '../../components/form/form-loader.tsx'
 import { FieldGrid } from '../../components/form/field-grid.tsx'
+import { FormDialog } from '../../components/form/form-dialog.tsx'
 import { FormLayout } from '../../components/form/form-layout.tsx'
 import { useForm, type Form } from '../../components/form/use-form.ts'
 import { administrationTexts as texts } from '../../lib/texts/administration-texts.ts'
@@ -36,20 +37,13 @@ export function SupplierDialog({ vendorAccountId, shown, readOnly, onClose }: Su
   const title = supplierId === undefined ? 'Create new Supplier' : readOnly ? 'View Supplier' : 'Edit Supplier'
   const form = { vendorAccountId, readOnly, onClose }
   return (
-    <Modal
-      opened={shown !== undefined}
-      onClose={onClose}
-      title={title}
-      size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      closeOnClickOutside={readOnly}
-    >
+    <FormDialog opened={shown !== undefined} onClose={onClose} title={title} size="lg">
       {supplierId === undefined ? (
         <SupplierForm {...form} />
       ) : (
         <FormLoader query={query}>{(supplier) => <SupplierForm {...form} supplier={supplier} />}</FormLoader>
       )}
-    </Modal>
+    </FormDialog>
   )
 }
 
@@ -93,7 +87,7 @@ function SupplierForm({ vendorAccountId, supplier, readOnly, onClose }: Supplier
     },
   })
   return (
-    <FormLayout form={form} inline onCancel={onClose} label="Supplier">
+    <FormLayout form={form} label="Supplier">
       <FieldGrid>
         <TextInput label="Name" required maxLength={200} data-autofocus {...form.text('name')} />
         <TextInput label="Company Name" maxLength={200} {...form.text('companyName')} />

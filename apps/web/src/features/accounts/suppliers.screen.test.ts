@@ -110,6 +110,41 @@ it('a customer user reads the profile of the account', async () => {
   await expect.poll(url).not.toContain('account-profile')
 })
 
+it('a dialog with unsaved changes confirms every way of closing it', async () => {
+  const { url, goTo } = await openSuppliers({ role: 'administrator' })
+  const dialog = page.getByRole('dialog', { name: 'Edit Supplier' })
+  const question = page.getByRole('dialog', { name: 'Discard changes?' })
+  const edit = page.getByRole('button', { name: 'Edit Quayside Ceramics' })
+  const outside = page.getByCss('.mantine-Modal-overlay').first()
+  const ways: [string, () => Promise<unknown>][] = [
+    ['Escape', () => press('Escape')],
+    ['the cross', () => dialog.getByRole('button', { name: 'Close' }).click()],
+    ['Cancel', () => dialog.getByRole('button', { name: 'Cancel' }).click()],
+    ['a click outside', () => outside.click({ position: { x: 4, y: 200 } })],
+  ]
+  await edit.click()
+  await dialog.getByLabelText('City').fill('Huế')
+  for (const [way, close] of ways) {
+    await close()
+    await expect.element(question.getByRole('button', { name: 'Keep editing' }), { message: way }).toHaveFocus()
+    await press('Escape')
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(dialog.getByLabelText('City')).toHaveValue('Huế')
+  }
+  // pending while the question is open
+  void goTo('/news')
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(url()).toContain('/account-profile')
+  await press('Escape')
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await edit.click()
+  await expect.element(dialog.getByLabelText('City')).toHaveValue('')
+  await press('Escape')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
 it('the dialogs work by keyboard only', async () => {
   const { api } = await openSuppliers({ role: 'administrator' })
   const add = page.getByRole('button', { name: 'Add Supplier' })

@@ -1,6 +1,7 @@
-import { Button, Modal, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { FormDialog } from '../../components/form/form-dialog.tsx'
 import { FormLayout } from '../../components/form/form-layout.tsx'
 import { PasswordField } from '../../components/form/password-field.tsx'
 import { useForm } from '../../components/form/use-form.ts'
@@ -53,15 +54,9 @@ export function EnableGoogle({ setup, email }: { setup: GoogleSetup; email: stri
           </Button>
         </Text>
       )}
-      <Modal
-        opened={tokenToProve !== undefined}
-        onClose={giveUp}
-        title="Confirm your identity"
-        closeButtonProps={{ 'aria-label': 'Close' }}
-        closeOnClickOutside={false}
-      >
-        {tokenToProve !== undefined && <ProofForm accessToken={tokenToProve} email={email} onDone={linked} onCancel={giveUp} />}
-      </Modal>
+      <FormDialog opened={tokenToProve !== undefined} onClose={giveUp} title="Confirm your identity">
+        {tokenToProve !== undefined && <ProofForm accessToken={tokenToProve} email={email} onDone={linked} />}
+      </FormDialog>
     </>
   )
 }
@@ -70,17 +65,16 @@ interface ProofFormProps {
   accessToken: string
   email: string
   onDone: () => unknown
-  onCancel: () => void
 }
 
-function ProofForm({ accessToken, email, onDone, onCancel }: ProofFormProps) {
+function ProofForm({ accessToken, email, onDone }: ProofFormProps) {
   const form = useForm({
     initial: { password: '' },
     submit: ({ password }, options) => callApi('addLoginGoogle', { accessToken, password }, options),
     onSuccess: onDone,
   })
   return (
-    <FormLayout form={form} inline label="Confirm your identity" onCancel={onCancel}>
+    <FormLayout form={form} label="Confirm your identity">
       <Text size="sm">Google will be a second way to sign in. Enter your portal password to continue.</Text>
       {/* username for password managers */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />

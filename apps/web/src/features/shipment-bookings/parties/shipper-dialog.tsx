@@ -1,6 +1,7 @@
 import type { BookingShipper } from '@portal/contracts/bookings/shipment-booking-records'
-import { Checkbox, Modal, Select, TextInput } from '@mantine/core'
+import { Checkbox, Select, TextInput } from '@mantine/core'
 import { FieldGrid } from '../../../components/form/field-grid.tsx'
+import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { FormLayout } from '../../../components/form/form-layout.tsx'
 import { useForm } from '../../../components/form/use-form.ts'
 import { useInvalidateQueries } from '../../../lib/administration.ts'
@@ -19,16 +20,9 @@ interface ShipperDialogProps {
 
 /** Address for this booking only; users who may add suppliers can also save it to the address book. */
 export const ShipperDialog = (props: ShipperDialogProps) => (
-  <Modal
-    opened={props.opened}
-    onClose={props.onClose}
-    title="Enter an address"
-    size="lg"
-    closeButtonProps={{ 'aria-label': 'Close' }}
-    closeOnClickOutside={false}
-  >
+  <FormDialog opened={props.opened} onClose={props.onClose} title="Enter an address" size="lg">
     <ShipperForm {...props} />
-  </Modal>
+  </FormDialog>
 )
 
 /** Spans the whole row of the grid. */
@@ -38,7 +32,7 @@ function ShipperForm({ accountId, shipper, onTake, onClose }: ShipperDialogProps
   const { isAdmin, permissions } = useSessionContext().user
   const form = useShipperForm({ accountId, shipper, onTake, onClose })
   return (
-    <FormLayout form={form} inline onCancel={onClose} submit="Use this address" label="Address of the shipper">
+    <FormLayout form={form} submit="Use this address" label="Address of the shipper">
       <FieldGrid>
         <TextInput label="Name" required maxLength={200} data-autofocus wrapperProps={wide} {...form.text('name')} />
         <TextInput label="Street address" required maxLength={300} wrapperProps={wide} {...form.text('address')} />
