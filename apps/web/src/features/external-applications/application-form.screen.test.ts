@@ -78,7 +78,7 @@ it('a form that another user has saved in the meantime overwrites nothing, and o
   await expect.element(limit).toHaveValue('600')
   await expect.element(conflict).not.toBeInTheDocument()
 
-  updateApplication(stored, { contactName: 'Somebody else' })
+  updateApplication(stored, { callsPerMinute: 300 })
   await limit.fill('240')
   await save().click()
   await conflict.getByRole('button', { name: 'Keep my version' }).click()

@@ -1,9 +1,9 @@
 import type { ExternalApplication } from '@portal/contracts/accounts/external-application'
 import { Button, Text } from '@mantine/core'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isConflict } from '../../components/form/conflict-alert.tsx'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { FormLayout } from '../../components/form/form-layout.tsx'
 import { useForm, type Form } from '../../components/form/use-form.ts'
+import { useVersion } from '../../components/form/use-version.ts'
 import { Card } from '../../components/list/card.tsx'
 import { useGoBack, useInvalidateQueries } from '../../lib/administration.ts'
 import { callApi } from '../../lib/query/api.ts'
@@ -79,48 +79,25 @@ export function ApplicationForm({ application }: { application: ExternalApplicat
 function useApplicationForm(application: ExternalApplication) {
   const { id } = application
   const refresh = useInvalidateQueries('listExternalApplications')
-  const again = useApplicationRefresh(id)
-  // State that the form started from or last saved.
-  const [base, setBase] = useState(application)
-  /** Newer state that another user has saved. */
-  const [theirs, setTheirs] = useState<ExternalApplication>()
+  const version = useVersion({ opened: application, read: useApplicationRefresh(id), valuesOf: applicationValuesOf })
   const form = useForm({
     initial: applicationValuesOf(application),
     aliases: applicationAliases,
-    async submit(values, options) {
-      setTheirs(undefined)
-      const update = { id, ...updateOf(values), updatedDate: base.updatedDate }
-      return callApi('updateExternalApplication', update, options).catch(async (error: unknown) => {
-        if (isConflict(error)) setTheirs(await again())
-        throw error
-      })
-    },
+    submit: (values, options) =>
+      version.save((updatedDate) => callApi('updateExternalApplication', { id, ...updateOf(values), updatedDate }, options)),
     async onSuccess() {
       notifySuccess(texts.updated)
-      const [stored] = await Promise.all([again(), refresh()])
-      if (stored) follow(stored)
+      const [stored] = await Promise.all([version.follow(), refresh()])
+      if (stored) form.settle(applicationValuesOf(stored))
     },
   })
-  const unsaved = isChanged(form.values, applicationValuesOf(base))
-  /** Resets the form to the state on the server. */
-  const follow = (present: ExternalApplication) => {
-    setBase(present)
-    setTheirs(undefined)
-    form.patch(applicationValuesOf(present))
-  }
+  const unsaved = isChanged(form.values, applicationValuesOf(version.record ?? application))
   // after Reload or a new key, a form without unsaved changes shows the new state
-  if (base !== application && !unsaved) follow(application)
-  const conflict = theirs && {
-    theirs,
-    onTakeTheirs() {
-      follow(theirs)
-      form.settle(applicationValuesOf(theirs))
-    },
-    // saves again on top of the other user's state
-    onKeepMine: () => setBase(theirs),
+  if (version.record !== application && !unsaved) {
+    version.adopt(application)
+    form.patch(applicationValuesOf(application))
   }
-  const onRestore = (updatedDate: string) => setBase({ ...base, updatedDate })
-  return { form, unsaved, version: { updatedDate: base.updatedDate, onRestore, conflict } }
+  return { form, unsaved, version: version.of(form) }
 }
 
 /** Focuses a field on the settings tab, opening the tab if needed; focuses the first field with an error after a rejected save. */
