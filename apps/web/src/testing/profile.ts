@@ -16,4 +16,5 @@ export const makeProfile = (): Profile => ({
   notifyViaWebBrowser: false,
   avatarExtension: null,
   avatarVersion: null,
+  updatedDate: '2026-11-20T09:00:00.000Z',
 })

@@ -26,6 +26,7 @@ export const makeListedUser = (number: number, over: Partial<UserItem> = {}): Us
   canEdit: true,
   lastSignInDate: null,
   isSignInLimited: false,
+  updatedDate: '2026-11-20T09:00:00.000Z',
   ...over,
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { session } from '../access.ts'
 import { dataResponse, emptyResponse, endpoint } from '../endpoint.ts'
-import { email, requiredSecret, requiredText, text, uuid } from '../scalars.ts'
+import { email, instant, requiredSecret, requiredText, text, uuid } from '../scalars.ts'
 
 /** Password field of limited length, so that a long text is rejected before hashing (decision 13). */
 export const passwordText = (message: string) => requiredSecret(512, message)
@@ -21,6 +21,9 @@ export const personFields = {
 export const avatarForm = (subject: 'profile image' | 'image') =>
   ({ name: 'avatar', maxBytes: avatarBytes, tooLarge: `The ${subject} must not be larger than 150 KB.` }) as const
 
+/** `updatedDate` of the user as it was read; rejects the update of a newer version. Sign-ins do not change it. */
+export const userVersion = instant.optional()
+
 const profileOf = z.object({
   appId: uuid,
   username: z.string().max(254),
@@ -37,6 +40,7 @@ const profileOf = z.object({
   notifyViaWebBrowser: z.boolean(),
   avatarExtension: z.string().max(4).nullable(),
   avatarVersion: z.string().max(32).nullable(),
+  updatedDate: z.string().max(40),
 })
 export type Profile = z.infer<typeof profileOf>
 
@@ -83,6 +87,7 @@ export const profile = {
         colorTheme: z.int().min(0).max(1).optional(),
         notifyViaEmail: z.boolean().optional(),
         notifyViaWebBrowser: z.boolean().optional(),
+        updatedDate: userVersion,
       }),
       file: avatarForm('profile image'),
     },
@@ -93,8 +98,10 @@ export const profile = {
       phoneNumber: 'PhoneNumber',
       buyerId: 'BuyerId',
       avatar: 'Avatar',
+      updatedDate: 'UpdatedDate',
     },
     response: emptyResponse,
+    errors: ['conflict'],
   }),
 
   changePassword: endpoint.patch('user/command/change-password', {

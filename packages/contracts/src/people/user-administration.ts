@@ -3,7 +3,7 @@ import { publicAccess, session } from '../access.ts'
 import { dataResponse, emptyResponse, endpoint, fileResponse } from '../endpoint.ts'
 import { paginatedList, pageParameters } from '../lists.ts'
 import { accountSelectItem } from '../accounts/account.ts'
-import { avatarForm, passwordText, personFields } from './profile.ts'
+import { avatarForm, passwordText, personFields, userVersion } from './profile.ts'
 import { email, uuid } from '../scalars.ts'
 import { accountTypeName } from './user.ts'
 
@@ -38,6 +38,7 @@ const userItem = z.object({
   isSignInLimited: z.boolean(),
   /** Permitted actions of the caller on this user. */
   canEdit: z.boolean(),
+  updatedDate: z.string().max(40),
 })
 export type UserItem = z.infer<typeof userItem>
 
@@ -61,6 +62,7 @@ const errorNames = {
   isAdministrator: 'IsAdministrator',
   hasFullPermissions: 'HasFullPermissions',
   avatar: 'Avatar',
+  updatedDate: 'UpdatedDate',
 } as const
 
 export const userAdministration = {
@@ -119,6 +121,7 @@ export const userAdministration = {
         hasFullPermissions: z.boolean().optional(),
         accountIds: z.array(uuid).max(1000).optional(),
         hasImage: z.boolean().default(true),
+        updatedDate: userVersion,
       }),
       file: avatarForm('image'),
     },

@@ -37,7 +37,7 @@ export async function replacePassword(
   await lockUser(entities, id)
   const { count: unlinked } = await user.updateMany({ where: { id, googleSubject: { not: null } }, data: { googleSubject: null } })
   const emailConfirmedAt = owner.emailConfirmedAt ?? (confirms ? now : null)
-  await user.update({ where: { id }, data: { passwordHash, emailConfirmedAt, updatedDate: now } })
+  await user.update({ where: { id }, data: { passwordHash, emailConfirmedAt } })
   await session.updateMany({
     where: { userId: id, revokedAt: null, ...(keepSession !== undefined && { id: { not: keepSession } }) },
     data: { revokedAt: now, revokedReason: 'password' },

@@ -30,7 +30,7 @@ export const confirmEmail = ({ database }: HandlerDependencies): Handler<'confir
           return false
         }
         if (!isDone) {
-          await transaction.user.update({ where: { id: user.id }, data: { emailConfirmedAt: now, updatedDate: now } })
+          await transaction.user.update({ where: { id: user.id }, data: { emailConfirmedAt: now } })
           await transaction.userCode.updateMany({ where: { userId: user.id, kind: 'confirmation' }, data: { usedAt: now } })
           const origin = { ...requestOrigin(context), operation: 'confirmEmail', actor: { id: user.id, email } }
           await writeAudit(transaction, origin, auditEmailSubject(email, user.id))

@@ -16,5 +16,6 @@ export const getUserProfile: Handler<'getUserProfile'> = async (_input, { user, 
     notifyViaWebBrowser: profile.notifyViaWebBrowser,
     avatarExtension: profile.avatarExtension,
     avatarVersion: profile.avatar?.version ?? null,
+    updatedDate: profile.updatedDate.toISOString(),
   }
 }

@@ -30,6 +30,7 @@ describe("the user's own profile", () => {
       notifyViaWebBrowser: false,
       avatarExtension: null,
       avatarVersion: null,
+      updatedDate: expect.any(String),
     })
   })
 
@@ -52,6 +53,20 @@ describe("the user's own profile", () => {
     await save({ phoneNumber: '', buyerId: ' ' })
     expect(await profile()).toMatchObject({ phoneNumber: null, buyerId: null, themeColor: 0 })
     expect((await caller.get('user/me')).body.data).toMatchObject({ buyerId: null, name: 'Ada Lovelace' })
+  })
+
+  it('rejects an update of a newer version with 409; a sign-in does not change the version', async () => {
+    const { updatedDate } = await profile()
+    await portal.signIn(user.email)
+    expect((await profile()).updatedDate).toBe(updatedDate)
+    const save = (version: string, phoneNumber: string) =>
+      caller.form('user/command/update-profile', { ...names, phoneNumber, updatedDate: version })
+    expect((await save(updatedDate, '1')).status).toBe(200)
+    const { status, body } = await save(updatedDate, '2')
+    expect([status, body.errors]).toEqual([409, [expect.objectContaining({ propertyName: 'UpdatedDate' })]])
+    const changed = await profile()
+    expect(changed.phoneNumber).toBe('1')
+    expect((await save(changed.updatedDate, '3')).status).toBe(200)
   })
 
   it.each([

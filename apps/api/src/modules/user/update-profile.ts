@@ -1,6 +1,8 @@
 import { removeAvatar, storeAvatar } from '../../domain/people/avatars.ts'
+import { lockUser } from '../../domain/people/lock-user.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { requireSameEmail } from '../../domain/people/require-same-email.ts'
+import { nextVersion, requireSameVersion } from '../../domain/people/user-version.ts'
 
 /** Profile fields for the audit log. */
 const notified = {
@@ -21,7 +23,9 @@ const notified = {
 export const updateProfile: Handler<'updateProfile'> = async (input, { user, entities }, context) => {
   const { id, email } = user
   requireSameEmail(email, input)
-  const before = await entities.user.findUniqueOrThrow({ where: { id }, select: notified })
+  await lockUser(entities, id)
+  const { updatedDate, ...before } = await entities.user.findUniqueOrThrow({ where: { id }, select: { ...notified, updatedDate: true } })
+  requireSameVersion({ updatedDate }, input.updatedDate)
   if (!input.hasImage) await removeAvatar(entities, id)
   else if (input.avatar) await storeAvatar(entities, id, input.avatar, context.now)
   const after = await entities.user.update({
@@ -34,6 +38,7 @@ export const updateProfile: Handler<'updateProfile'> = async (input, { user, ent
       themeColor: input.colorTheme,
       notifyViaEmail: input.notifyViaEmail,
       notifyViaWebBrowser: input.notifyViaWebBrowser,
+      updatedDate: nextVersion({ updatedDate }, context.now),
     },
     select: notified,
   })

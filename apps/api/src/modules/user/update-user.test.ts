@@ -30,11 +30,29 @@ describe('changing a user', () => {
     await update(id, { phoneNumber: '', buyerId: 'B2' })
     expect(await read(id)).toMatchObject({ phoneNumber: null, buyerId: 'B2' })
     // sends the user back as it was read, including nulls
-    const before = await read(id)
-    expect((await admin.put('user/command/update', { ...before, id })).status).toBe(200)
-    expect(await read(id)).toEqual(before)
+    const { updatedDate, ...before } = await read(id)
+    expect((await admin.put('user/command/update', { ...before, id, updatedDate })).status).toBe(200)
+    expect(await read(id)).toMatchObject(before)
     expect((await admin.put('user/command/update', { ...before, id, buyerId: null })).status).toBe(200)
-    expect(await read(id)).toEqual({ ...before, buyerId: null })
+    expect(await read(id)).toMatchObject({ ...before, buyerId: null })
+  })
+
+  it('rejects an update of a newer version with 409; a sign-in or a new password does not change the version', async () => {
+    const user = await portal.user({ accountIds: [one] })
+    const opened = (await read(user.id)).updatedDate
+    await portal.signIn(user.email)
+    await admin.patch('user/command/set-user-password', {
+      ApplicationUserId: user.id,
+      Password: 'harbour-lantern-43',
+      ConfirmPassword: 'harbour-lantern-43',
+    })
+    expect((await read(user.id)).updatedDate).toBe(opened)
+    expect((await update(user.id, { accountIds: two, updatedDate: opened })).status).toBe(200)
+    const { status, body } = await update(user.id, { firstname: 'Late', updatedDate: opened })
+    expect([status, body.errors]).toEqual([409, [expect.objectContaining({ propertyName: 'UpdatedDate' })]])
+    const current = await read(user.id)
+    expect(current).toMatchObject({ firstname: 'Ada', accountIds: [two] })
+    expect((await update(user.id, { firstname: 'Late', updatedDate: current.updatedDate })).status).toBe(200)
   })
 
   it('records the state before and after in the audit log', async () => {

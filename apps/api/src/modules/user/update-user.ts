@@ -4,6 +4,7 @@ import { isFullAdministrator } from '../../platform/access/access-lookup.ts'
 import type { PrismaModels } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { requireSameEmail } from '../../domain/people/require-same-email.ts'
+import { nextVersion, requireSameVersion } from '../../domain/people/user-version.ts'
 import { requireConsistentRole, type RoleWithAccounts } from '../../domain/people/role-with-accounts.ts'
 import { sortedAccountIds, userAuditEntry, auditedUserFields } from './user-audit-entry.ts'
 import { findEditableUser } from './find-user.ts'
@@ -17,6 +18,7 @@ type Input = Parameters<Handler<'updateUser'>>[0]
 export const updateUser: Handler<'updateUser'> = async (input, { user, entities }, context) => {
   const before = await findEditableUser(entities, user, input.id)
   requireSameEmail(before.email, input)
+  requireSameVersion(before, input.updatedDate)
   const current = { isAdmin: before.isAdmin, hasFullPermissions: before.hasFullPermissions, accountIds: sortedAccountIds(before) }
   const requested = wantedShape(input, current)
   requireGrantableRights(user, { ...requested, accountIds: input.accountIds ?? current.accountIds }, current)
@@ -32,7 +34,7 @@ export const updateUser: Handler<'updateUser'> = async (input, { user, entities 
       ...(input.buyerId !== undefined && { buyerId: input.buyerId || null }),
       isAdmin: requested.isAdmin,
       hasFullPermissions: requested.hasFullPermissions,
-      updatedDate: context.now,
+      updatedDate: nextVersion(before, context.now),
     },
   })
   if (!input.hasImage) await removeAvatar(entities, before.id)

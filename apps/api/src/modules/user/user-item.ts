@@ -19,6 +19,7 @@ export const userSelect = {
   googleSubject: true,
   emailConfirmedAt: true,
   lastSignInAt: true,
+  updatedDate: true,
   avatarExtension: true,
   avatar: { select: { version: true } },
   accounts: { where: { account: notDeleted }, select: { account: { select: { id: true, name: true, kind: true } } } },
@@ -59,5 +60,6 @@ export function userItem(row: UserRow, caller: SignedInUser, limited: ReadonlySe
     lastSignInDate: row.lastSignInAt?.toISOString() ?? null,
     isSignInLimited: limited.has(row.email),
     canEdit: canEditUser(caller, row),
+    updatedDate: row.updatedDate.toISOString(),
   }
 }

@@ -87,6 +87,18 @@ it.each<[string, string, string, () => Promise<ApiHandlers> | ApiHandlers]>([
     },
   ],
   [
+    `/users/${colleague.appId}/edit`,
+    'Phone Number',
+    '+31 20 555 0100',
+    () => ({ getUser: () => ({ ...colleague, firstname: 'Theirs', updatedDate: theirDate }), updateUser: saveOver }),
+  ],
+  [
+    '/profile',
+    'Phone Number',
+    '+31 20 555 0100',
+    () => ({ getUserProfile: () => ({ ...makeProfile(), firstname: 'Theirs', updatedDate: theirDate }), updateProfile: saveOver }),
+  ],
+  [
     `/external-applications/${application.id}/edit`,
     'Calls per minute',
     '120',
@@ -107,7 +119,7 @@ it.each<[string, string, string, () => Promise<ApiHandlers> | ApiHandlers]>([
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('alert').getByRole('button', { name: 'Show their version' }).click()
   await expect.element(field).not.toHaveValue(mine)
-  await expect.element(page.getByLabelText('Name').first()).toHaveValue('Theirs')
+  await expect.element(page.getByLabelText(/^(.+'s name|name|first ?name)/i).first()).toHaveValue('Theirs')
 })
 
 it.each(['/profile/change-password', `/users/${colleague.appId}/set-password`])('the form at %s stores no password', async (path) => {

@@ -7,7 +7,9 @@ import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormLayout } from '../../components/form/form-layout.tsx'
 import { useForm, type Form } from '../../components/form/use-form.ts'
+import { useVersion } from '../../components/form/use-version.ts'
 import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { unsubscribeFromPush } from '../../lib/session/push.ts'
 import { personTexts } from '../../lib/texts/person-texts.ts'
@@ -34,26 +36,42 @@ export function ProfileForm({ profile, config }: ProfileFormProps) {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   const [sent, setSent] = useState<number>()
 
+  const version = useVersion({
+    opened: profile,
+    read: () => queryClient.fetchQuery({ ...operationQuery('getUserProfile', {}), staleTime: 0 }).catch(() => undefined),
+    valuesOf: (stored) => profileValuesOf(stored, scheme),
+    otherEditor: 'An administrator, or you in another tab,',
+  })
   const form = useForm<ProfileValues, unknown>({
     initial: profileValuesOf(profile, scheme),
     aliases: { avatar: 'picture' },
     submit: ({ picture, colorTheme, ...rest }, options) =>
-      callApi(
-        'updateProfile',
-        { ...rest, colorTheme: Number(colorTheme), ...(picture && { avatar: picture }) },
-        { ...options, ...(picture && { onProgress: setSent }) },
-      ).finally(() => setSent(undefined)),
+      version
+        .save((updatedDate) =>
+          callApi(
+            'updateProfile',
+            { ...rest, colorTheme: Number(colorTheme), ...(picture && { avatar: picture }), updatedDate },
+            { ...options, ...(picture && { onProgress: setSent }) },
+          ),
+        )
+        .finally(() => setSent(undefined)),
     async onSuccess(_, values) {
       if (profile.notifyViaWebBrowser && !values.notifyViaWebBrowser) await unsubscribeFromPush()
       setColorScheme(values.colorTheme === '0' ? 'dark' : 'light')
       notifySuccess(personTexts.profileUpdated)
-      await Promise.all(['getUserProfile', 'getMe'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+      await Promise.all([version.follow(), queryClient.invalidateQueries({ queryKey: ['getMe'] })])
       form.settle({ ...values, picture: null })
     },
   })
 
   return (
-    <FormLayout form={form} storeAs="profile" label="Profile" onCancel={() => (canGoBack ? history.back() : void navigate({ to: '/' }))}>
+    <FormLayout
+      form={form}
+      version={version.of(form)}
+      storeAs="profile"
+      label="Profile"
+      onCancel={() => (canGoBack ? history.back() : void navigate({ to: '/' }))}
+    >
       <div className={classes.columns}>
         <div className={classes.column}>
           <PictureCard profile={profile} form={form} sent={sent} />

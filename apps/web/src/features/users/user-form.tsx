@@ -1,12 +1,15 @@
 import type { AccountSelectItem } from '@portal/contracts/accounts/account'
 import type { UserItem } from '@portal/contracts/people/user-administration'
+import { useQueryClient } from '@tanstack/react-query'
 import { FormLayout } from '../../components/form/form-layout.tsx'
 import { useForm, type Form } from '../../components/form/use-form.ts'
+import { useVersion } from '../../components/form/use-version.ts'
 import { Card } from '../../components/list/card.tsx'
 import { AvatarField } from '../../components/people/avatar-field.tsx'
 import { administrationTexts as texts } from '../../lib/texts/administration-texts.ts'
 import { useInvalidateQueries } from '../../lib/administration.ts'
 import { callApi } from '../../lib/query/api.ts'
+import { operationQuery } from '../../lib/query/operation-query.ts'
 import { avatarUrl } from '../../lib/format/avatar.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
@@ -27,31 +30,21 @@ interface UserFormProps {
 }
 
 /** Picture, role, accounts and personal data of a user. Fields that the reader may not change are read-only. */
-export function UserForm({ user, accounts, onLeave }: UserFormProps) {
+export function UserForm(props: UserFormProps) {
+  const { user, accounts, onLeave } = props
   const { user: me } = useSessionContext()
-  const isFull = me.isAdmin && me.hasFullPermissions
-  const refresh = useInvalidateQueries('listUsers', 'getMe')
   // any administrator sets the role of a new user; only full administrators change it
-  const mayAssign = user === undefined || isFull
-
-  const form = useForm({
-    initial: formOfUser(user, isFull),
-    readOnly: user !== undefined && !user.canEdit,
-    aliases: { email: 'email', accountId: 'accountIds', isAdministrator: 'role', hasFullPermissions: 'full', avatar: 'picture' },
-    check: checkUser,
-    submit: (values, options) =>
-      user === undefined
-        ? callApi('createUser', { ...userRequest(values, true), email: values.email }, options)
-        : callApi('updateUser', { id: user.appId, ...userRequest(values, mayAssign) }, options),
-    async onSuccess() {
-      notifySuccess(user === undefined ? texts.userCreated : texts.userUpdated)
-      await refresh()
-      onLeave()
-    },
-  })
+  const mayAssign = user === undefined || (me.isAdmin && me.hasFullPermissions)
+  const { form, version } = useUserForm(props, mayAssign)
   const { values } = form
   return (
-    <FormLayout form={form} onCancel={onLeave} storeAs={`user:${user?.appId ?? 'new'}`} label={user === undefined ? 'New user' : 'User'}>
+    <FormLayout
+      form={form}
+      version={version}
+      onCancel={onLeave}
+      storeAs={`user:${user?.appId ?? 'new'}`}
+      label={user === undefined ? 'New user' : 'User'}
+    >
       <AvatarField
         name={`${values.firstname} ${values.lastname}`.trim()}
         src={user && avatarUrl({ ...user, id: user.appId })}
@@ -71,6 +64,34 @@ export function UserForm({ user, accounts, onLeave }: UserFormProps) {
       {user && <SignInCard user={user} />}
     </FormLayout>
   )
+}
+
+function useUserForm({ user, onLeave }: UserFormProps, mayAssign: boolean) {
+  const { isAdmin, hasFullPermissions } = useSessionContext().user
+  const valuesOf = (record: UserItem | undefined) => formOfUser(record, isAdmin && hasFullPermissions)
+  const refresh = useInvalidateQueries('listUsers', 'getMe')
+  const client = useQueryClient()
+  const version = useVersion({
+    opened: user,
+    read: () => client.fetchQuery({ ...operationQuery('getUser', { id: user!.appId }), staleTime: 0 }).catch(() => undefined),
+    valuesOf,
+  })
+  const form = useForm({
+    initial: valuesOf(user),
+    readOnly: user !== undefined && !user.canEdit,
+    aliases: { email: 'email', accountId: 'accountIds', isAdministrator: 'role', hasFullPermissions: 'full', avatar: 'picture' },
+    check: checkUser,
+    submit: (values, options) =>
+      user === undefined
+        ? callApi('createUser', { ...userRequest(values, true), email: values.email }, options)
+        : version.save((updatedDate) => callApi('updateUser', { id: user.appId, ...userRequest(values, mayAssign), updatedDate }, options)),
+    async onSuccess() {
+      notifySuccess(user === undefined ? texts.userCreated : texts.userUpdated)
+      await refresh()
+      onLeave()
+    },
+  })
+  return { form, version: version.of(form) }
 }
 
 /** State of a user's access and the last sign-in. */
