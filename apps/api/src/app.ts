@@ -8,7 +8,9 @@ import { KeyVault } from './domain/applications/key-vault.ts'
 import { ListCursors } from './domain/applications/list-cursors.ts'
 import { portalKeys } from './domain/applications/portal-keys.ts'
 import { RequestLog } from './domain/applications/request-log.ts'
+import { dateIn } from './domain/calendar/business-calendar.ts'
 import { readMarket } from './domain/market/read-market.ts'
+import { assistantTools } from './reports/assistant/assistant-tools.ts'
 import { createExternalHandlers, createHandlers } from './handlers.ts'
 import type { Database } from './platform/db/database.ts'
 import { RequestBudgets } from './platform/access/request-budgets.ts'
@@ -21,6 +23,7 @@ import { registerApiReference } from './platform/http/openapi/docs.ts'
 import { registerForms } from './platform/http/files/forms.ts'
 import { rejectUnroutable, rejectConnection, registerErrors } from './platform/http/error-replies.ts'
 import { registerHealth, type Lifecycle } from './platform/http/monitoring/health.ts'
+import { registerMcp } from './platform/http/mcp/mcp-route.ts'
 import { loggerOptions } from './platform/process/logger.ts'
 import { LiveUpdates } from './domain/shipments/live-updates.ts'
 import { registerMailPreview } from './platform/outbox/mail/mail-page.ts'
@@ -96,6 +99,7 @@ export async function createApp({
   const requests = new RequestLog(database.pool, { log: app.log, delayMs: requestLogMs })
   app.addHook('onClose', async () => void (await Promise.all([live.close(), requests.close()])))
   const keys = new KeyVault(secret, env.PORTAL_SECRET_PREVIOUS)
+  const callers = { clock, keys: portalKeys(database.pool, keys), countFailure: failedKeyCounter(app, env) }
   serve(
     app,
     createHandlers({ env, database, principals, tokens, exports, live, keys, market, pushKey }),
@@ -104,14 +108,13 @@ export async function createApp({
       database,
       principals,
       tokens,
-      clock,
       streams,
-      keys: portalKeys(database.pool, keys),
+      ...callers,
       requests,
       budgets: new RequestBudgets(database.pool),
-      countFailure: failedKeyCounter(app, env),
     },
   )
+  registerMcp(app, { tools: assistantTools, dateIn, ...callers })
   await registerWebApp(app, webFolder)
   rejectEarly(app, database)
   return app

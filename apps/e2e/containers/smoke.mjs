@@ -54,6 +54,12 @@ await check('external API: an oversized push is rejected with its code', async (
   same(typeof (await answer.json()).errors[0]?.code, 'string', 'the type of the code')
 })
 await check('/docs/external: reference of the external API', async () => same((await call('/docs/external/')).status, 200, 'the status'))
+await check('/mcp: an assistant without a key is rejected', async () => {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })
+  const answer = await call('/mcp', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  same(answer.status, 401, 'the status')
+  same(answer.headers.get('www-authenticate'), 'Bearer realm="external"', 'the challenge')
+})
 
 await check('/health: alive', async () => same((await call('/health')).status, 200, 'the status'))
 await check('/ready: the database responds and is up to date', async () => {

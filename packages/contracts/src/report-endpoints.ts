@@ -159,11 +159,8 @@ const pageShape = (report: Report) =>
     ignoresPeriod: z.literal(true).optional(),
   })
 
-/** Response of a table request. */
-export const pageSchema = <R extends Report>(report: R) => pageShape(report) as unknown as z.ZodType<Page<R>>
-
-/** Response of a table request that may contain totals; the list is empty if no visible column adds up. */
-const pageWithTotals = <R extends Report>(report: R) =>
+/** Response of a request of a page that may contain totals; the list is empty if no visible column adds up. */
+export const pageWithTotals = <R extends Report>(report: R) =>
   pageShape(report).extend({ totals: z.array(columnTotal).max(1000).optional() }) as unknown as z.ZodType<
     Page<R> & { totals?: ColumnTotal[] | undefined }
   >

@@ -1,6 +1,7 @@
+import { z } from 'zod'
 import { capitalize } from '../capitalize.ts'
 import { dataResponse } from '../endpoint.ts'
-import { pageSchema, parametersOf } from '../report-endpoints.ts'
+import { pageWithTotals, parametersOf } from '../report-endpoints.ts'
 import { visibleColumns, slugOf, type CellType, type Report } from '../report.ts'
 import { reports, type ReportId } from '../reports/index.ts'
 import { application, external } from './declare.ts'
@@ -36,8 +37,8 @@ const reportEndpoint = (report: Report) =>
     name: `Report: ${report.title}`,
     description: `Returns the report “${report.title}”, narrowed by its filters: one page as JSON with the exact row count, or all rows as NDJSON or CSV, depending on the Accept header.`,
     summary: `${report.title}: one page of rows with the exact count, or all rows as NDJSON or CSV.`,
-    query: parametersOf(report, true, 'key'),
-    response: dataResponse(pageSchema(report)),
+    query: parametersOf(report, true, 'key').safeExtend({ totals: z.boolean().default(false) }),
+    response: dataResponse(pageWithTotals(report)),
     streams: reportStreams,
     errors: ['tooManyRows', 'queryTimeout', 'notAcceptable'],
     example: { [report.itemsKey]: [sampleRow(report)], count: 1, hiddenColumnNames: [] },

@@ -8,9 +8,18 @@ import type { OpenedKey } from './application-keys.ts'
 import type { ApplicationScope } from './scope.ts'
 
 /** Rejects a key whose application has the endpoint disabled, or whose account lacks the feature. @throws {HttpError} 403 */
-export function requireOpen({ endpoint, feature }: ApplicationAccess, { endpoints, account }: OpenedKey): void {
-  if (endpoint !== null && !endpoints.has(endpoint)) rejectWith('endpointOff')
-  if (!hasFeature(feature, account.features)) rejectWith('featureDisabled')
+export function requireOpen(access: ApplicationAccess, key: OpenedKey): void {
+  const reason = reasonClosed(access, key)
+  if (reason) rejectWith(reason)
+}
+
+/** Returns why a key may not call an endpoint; undefined if it may. */
+export function reasonClosed(
+  { endpoint, feature }: ApplicationAccess,
+  { endpoints, account }: Pick<OpenedKey, 'endpoints' | 'account'>,
+): 'endpointOff' | 'featureDisabled' | undefined {
+  if (endpoint !== null && !endpoints.has(endpoint)) return 'endpointOff'
+  return hasFeature(feature, account.features) ? undefined : 'featureDisabled'
 }
 
 /** Returns the scope of a key for an endpoint that it may use. */

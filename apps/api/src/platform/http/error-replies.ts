@@ -55,7 +55,8 @@ export function sendHttpError(request: FastifyRequest, reply: FastifyReply, refu
     .send(errorBody(request.url, request.id, refusal))
 }
 
-const isExternal = (url: string) => url.startsWith('/api/v1/external/')
+/** Requests with keys: the external API and the endpoint for assistants. */
+const isExternal = (url: string) => /^\/(api\/v1\/external\/|mcp(\?|$))/.test(url)
 
 /** Serializes the body of an error response. Each error of the external API has a code. */
 export function errorBody(url: string, requestId: string, { code, status, items }: HttpError): string {

@@ -20,7 +20,7 @@ import { withClause } from './with-clause.ts'
 /** Handler of a report for application keys: a page as JSON, or all rows streamed. */
 export function keyReportHandler(report: Report, query: ReportQuery): ExternalEndpointHandler<ExternalEndpoint> {
   const handler = async (
-    { skip, take, ...input }: PageParameters,
+    { skip, take, totals, ...input }: PageParameters,
     { account, actor, reader }: ApplicationScope,
     { now, mediaType }: ExternalRequest,
   ): Promise<RawJson | FileDownload> => {
@@ -32,7 +32,7 @@ export function keyReportHandler(report: Report, query: ReportQuery): ExternalEn
     }
     const isEmpty = supplierIds?.length === 0
     if (mediaType === 'application/json')
-      return new RawJson(isEmpty ? emptyPage(report, context) : await tablePage(report, query, context, { skip, take }))
+      return new RawJson(isEmpty ? emptyPage(report, context) : await tablePage(report, query, context, { skip, take, totals }))
     if (mediaType === 'text/csv') {
       const { rows, ...file } = isEmpty ? emptyCsv(report, context) : await exportReport(report, query, context, { format: 'csv' })
       return { ...file, headers: rowCount(rows) }

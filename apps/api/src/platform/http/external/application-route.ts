@@ -129,7 +129,10 @@ async function countCall({ application }: OpenedKey, reply: FastifyReply, { budg
  * Looks up the key of a request.
  * @throws {HttpError} 401 that distinguishes missing, malformed and unknown keys; 429 for a network with too many of these
  */
-async function openKey(request: FastifyRequest, { keys, countFailure }: ApplicationRouteOptions): Promise<OpenedKey> {
+export async function openKey(
+  request: FastifyRequest,
+  { keys, countFailure }: Pick<ApplicationRouteOptions, 'keys' | 'countFailure'>,
+): Promise<OpenedKey> {
   try {
     const text = keySentWith(request)
     const mode = keys.modeOf(text)

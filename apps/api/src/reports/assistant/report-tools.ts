@@ -1,0 +1,67 @@
+import { capitalize } from '@portal/contracts/capitalize'
+import { z } from 'zod'
+import type { ExternalOperation } from '@portal/contracts/external/index'
+import { visibleColumns, type Report } from '@portal/contracts/report'
+import { reports, type ReportId } from '@portal/contracts/reports/index'
+import type { ColumnTotal } from '@portal/contracts/column-total'
+import type { ReadEndpoint } from '../../platform/http/mcp/assistant-tool.ts'
+import { withRows } from './fit-result.ts'
+
+/** Date of a period. The endpoint checks it, so that the list of tools stays short. */
+export const date = z.string().max(10).meta({ format: 'date' })
+
+/** Position of the first row: `nextOffset` of the previous result. */
+export const offset = z.int().min(0).max(10_000).optional()
+
+/** Operation of the external API that returns a report. */
+export const reportOperation = (id: ReportId): ExternalOperation => `getExternal${capitalize(id)}Report` as ExternalOperation
+
+/** Rows that are requested for one result; how many fit depends on their columns. */
+const maxRows = 60
+
+interface ReportPage {
+  rows: Record<string, unknown>[]
+  count: number
+  totals: ColumnTotal[]
+  ignoresPeriod: boolean
+}
+
+/** Returns a page of a report with the columns that its table shows at first. */
+async function readPage(read: ReadEndpoint, id: ReportId, parameters: Record<string, unknown>): Promise<ReportPage> {
+  const report: Report = reports[id]
+  const page = await read(reportOperation(id), parameters)
+  const columns = visibleColumns(report).flatMap(([id, { optional }]) => (optional ? [] : [id]))
+  const rows = (page[report.itemsKey] as Record<string, unknown>[]).map((row) =>
+    Object.fromEntries(columns.flatMap((column) => (column in row ? [[column, row[column]]] : []))),
+  )
+  const { count, totals = [], ignoresPeriod = false } = page as { count: number; totals?: ColumnTotal[]; ignoresPeriod?: boolean }
+  return { rows, count, totals, ignoresPeriod }
+}
+
+/** Returns rows of a report with the filter that they match, so that an empty result explains itself. */
+export async function reportResult(
+  read: ReadEndpoint,
+  id: ReportId,
+  { offset = 0, ...filter }: { offset?: number | undefined } & Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const { rows, count, totals, ignoresPeriod } = await readPage(read, id, { ...filter, skip: offset, take: maxRows, totals: true })
+  const result = { report: reports[id].title, filter, ...(ignoresPeriod && { ignoresPeriod }), totals: totalsOf(totals) }
+  return withRows(result, { rows, count, offset })
+}
+
+/** Returns the totals of all rows of a report. */
+export async function reportTotals(read: ReadEndpoint, id: ReportId, filter: Record<string, unknown>) {
+  return totalsOf((await readPage(read, id, { ...filter, take: 1, totals: true })).totals)
+}
+
+/** Returns totals by column; by unit where a column has several. */
+function totalsOf(totals: readonly ColumnTotal[]): Record<string, number | Record<string, number>> {
+  return Object.fromEntries(
+    [...Map.groupBy(totals, ({ column }) => column)].map(([column, sums]) => [
+      column,
+      sums.length === 1 && sums[0]!.unit === null
+        ? sums[0]!.total
+        : Object.fromEntries(sums.map(({ unit, total }) => [unit ?? 'unknown', total])),
+    ]),
+  )
+}
