@@ -82,6 +82,7 @@ describe('the list of users', () => {
       lastSignInDate: null,
       isSignInLimited: false,
       canEdit: false,
+      updatedDate: expect.any(String),
     })
     expect((await list(full, { Search: 'emile@' })).list[0]).toMatchObject({ canEdit: true })
     expect((await list(limited, { Search: 'zoe@' })).list[0]).toMatchObject({ canEdit: true, userTypeName: 'Account User' })
