@@ -19,6 +19,9 @@ export const phrases = [
   ['use "own" before the noun', /\bof (?:its|their|his|her) own\b/i],
 ]
 
+/** Files whose comments begin with a number sign. */
+const hashComments = /\.(?:sh|template|ya?ml)$|(?:^|\/)Dockerfile$/
+
 /**
  * Returns the comments and test titles of source code, or the lines of Markdown outside code blocks.
  * @param {string} file
@@ -27,9 +30,11 @@ export const phrases = [
  */
 export function textsOf(file, content) {
   const isMarkdown = file.endsWith('.md')
-  const pattern = isMarkdown
-    ? /^(?<text>[^\n]*[a-z]{3}[^\n]*)$/gm
-    : /\/\*\*?\s?(?<block>[^]*?)\*\/|(?:^|\s)(?:\/\/\/?|--)\s(?<text>.*)|^\s*(?:it|test|describe)(?:\.\w+)*(?:\([^)]*\))?\(\s*(?<quote>['"`])(?<title>.*?)\k<quote>/gm
+  const pattern = hashComments.test(file)
+    ? /(?:^|\s)#\s(?<text>.*[a-z]{3}.*)$/gm
+    : isMarkdown
+      ? /^(?<text>[^\n]*[a-z]{3}[^\n]*)$/gm
+      : /\/\*\*?\s?(?<block>[^]*?)\*\/|(?:^|\s)(?:\/\/\/?|--)\s(?<text>.*)|^\s*(?:it|test|describe)(?:\.\w+)*(?:\([^)]*\))?\(\s*(?<quote>['"`])(?<title>.*?)\k<quote>/gm
   const source = isMarkdown ? content.replaceAll(/^```[^]*?^```/gm, (code) => code.replaceAll(/[^\n]/g, '')) : content
   return [...source.matchAll(pattern)].map((match) => {
     const { block, text, title } = match.groups ?? {}
@@ -46,7 +51,8 @@ function check() {
     .split('\0')
     .filter(
       (file) =>
-        /\.(?:ts|tsx|mjs|css|sql|prisma|md)$/.test(file) && !/generated|\.gen\.|\.d\.ts$|prisma\/migrations|docs\/(?:sql|scms)/.test(file),
+        (/\.(?:ts|tsx|mjs|css|sql|prisma|md)$/.test(file) || hashComments.test(file)) &&
+        !/pnpm-lock|generated|\.gen\.|\.d\.ts$|prisma\/migrations|docs\/(?:sql|scms)/.test(file),
     )
   let total = 0
   const found = []

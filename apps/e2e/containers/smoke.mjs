@@ -28,7 +28,7 @@ const same = (actual, wanted, what) => {
 }
 
 /** Expects an error response in the API's format that must not be cached. */
-async function refused(path, status, init) {
+async function expectError(path, status, init) {
   const answer = await call(path, init)
   same(answer.status, status, 'the status')
   same(answer.headers.get('content-type'), 'application/json; charset=utf-8', 'the content type')
@@ -108,12 +108,12 @@ await check('hashed files are cached for a year and compressed, except the small
   }
   return `${assets.length} of them`
 })
-await check('a missing file is a 404, not the page', () => refused('/assets/missing.js', 404))
-await check('an unknown API path is a 404', () => refused('/api/v1/no-such-call', 404))
-await check('a request without a session is a 401', () => refused('/api/v1/user/me', 401))
-await check('metrics are not public', () => refused('/metrics', 404))
+await check('a missing file is a 404, not the page', () => expectError('/assets/missing.js', 404))
+await check('an unknown API path is a 404', () => expectError('/api/v1/no-such-call', 404))
+await check('a request without a session is a 401', () => expectError('/api/v1/user/me', 401))
+await check('metrics are not public', () => expectError('/metrics', 404))
 await check('an oversized body is a 413', () =>
-  refused('/api/v1/authentication/login', 413, {
+  expectError('/api/v1/authentication/login', 413, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ grant_type: 'password', username: 'x', password: 'x'.repeat(2_000_000) }),

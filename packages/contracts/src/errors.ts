@@ -38,7 +38,7 @@ export const errorCodes = {
   headersTooLarge: { status: 431, text: 'The URL or the headers of the request are too long.' },
   internal: { status: 500, text: 'An error occurred. Try again later.' },
   unavailable: { status: 503, text: 'The portal is busy or restarting. Try again in a moment.' },
-  importBusy: { status: 503, text: 'Another import is running. Please try again in a moment.' },
+  importBusy: { status: 503, text: 'Another import is running. Try again in a moment.' },
   queryTimeout: { status: 503, text: 'This took too long. Choose a shorter period or fewer filters.' },
 } as const satisfies Record<string, { status: number; text: string }>
 

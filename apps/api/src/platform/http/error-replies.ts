@@ -18,7 +18,7 @@ export function registerErrors(app: FastifyInstance): void {
 function explainMethod(method: string, refusal: HttpError): HttpError {
   const ofReport = refusal.code === 'queryTimeout' && refusal.message === errorCodes.queryTimeout.text
   if (!ofReport || method === 'GET' || method === 'HEAD') return refusal
-  const errorMessage = 'This took too long, so nothing was changed. Please try again in a moment.'
+  const errorMessage = 'This took too long, so nothing was changed. Try again in a moment.'
   return new HttpError('queryTimeout', [{ propertyName: null, errorMessage }], refusal.retryAfterSeconds ?? 5)
 }
 
