@@ -98,3 +98,18 @@ test('an application is created, enabled and disabled by keyboard only', async (
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Regenerate Primary Key' })).toBeFocused()
 })
+
+test('the reference offers only what the portal has, loads nothing else, and reports no errors', async ({ page }) => {
+  const problems: string[] = []
+  const own = new RegExp(`^(data:|blob:|${process.env['PORTAL_URL']})`)
+  page.on('pageerror', ({ message }) => problems.push(message))
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  page.on('request', (request) => own.test(request.url()) || problems.push(request.url()))
+  await page.goto('/docs/external')
+  await page.getByRole('link', { name: 'Read shipments', exact: true }).click()
+  await page.getByRole('link', { name: 'List shipments HTTP Method: GET' }).click()
+  await expect(page.getByText('Earliest planned arrival').first()).toBeVisible()
+  const foreign = /Scalar|Ask AI|MCP|^Configure$|^Deploy$|^Client Libraries$/
+  await expect(page.getByText(foreign).filter({ visible: true })).toHaveCount(0)
+  expect(problems).toEqual([])
+})

@@ -123,7 +123,7 @@ export async function send(
     }
   }
   const response = await app.inject(request)
-  const isJson = response.body !== '' && String(response.headers['content-type']).startsWith('application/json')
+  const isJson = response.body !== '' && /^application\/(problem\+)?json/.test(String(response.headers['content-type']))
   return {
     status: response.statusCode,
     body: (isJson ? response.json() : {}) as TestResponse['body'],

@@ -61,7 +61,9 @@ describe('the rate limit of an application', () => {
     }
     const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
     const stream = (key: string) =>
-      fetch(`${address}/api/v1/external/reports/shipments`, { headers: { 'x-api-key': key, accept: 'application/x-ndjson' } })
+      fetch(`${address}/api/v1/external/reports/shipments`, {
+        headers: { 'x-api-key': key, accept: 'application/x-ndjson', 'accept-encoding': 'identity' },
+      })
     const sibling = await portal.application({ accountId, endpoints: allEndpoints() })
     const first = await stream(keys[0]!)
     expect(first.status).toBe(200)

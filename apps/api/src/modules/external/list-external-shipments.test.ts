@@ -1,5 +1,6 @@
 import { shipmentRecord } from '@portal/contracts/records/shipment'
 import { featureNames } from '@portal/contracts/access'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { smallAccount } from '../../testing/fixtures/small-account.fixture.ts'
 import { startTestPortal, type KeyClient, type TestPortal } from '../../testing/test-portal.ts'
@@ -139,6 +140,47 @@ describe('the list of shipments', () => {
     const { status, body } = await key.get('shipments', query)
     expect([status, body.errors[0]]).toMatchObject([400, { propertyName, code }])
     expect(body['requestId']).toBeTruthy()
+  })
+
+  it('rejects requests with problem details if the client accepts them', async () => {
+    const { status, body, headers } = await key.get('shipments', { limit: 0 }, { accept: 'application/json, application/problem+json' })
+    expect([status, headers['content-type']]).toEqual([400, 'application/problem+json; charset=utf-8'])
+    expect(body).toEqual({
+      type: '/docs/errors#badRequest',
+      title: 'The request is not valid.',
+      status: 400,
+      detail: 'Must be at least 1',
+      code: 'badRequest',
+      errors: [{ code: 'badRequest', propertyName: 'limit', errorMessage: 'Must be at least 1' }],
+      requestId: headers['x-request-id'],
+    })
+    for (const path of ['shipments', 'reports/shipments'])
+      expect((await key.get(path, {}, { accept: 'application/problem+json' })).headers['content-type']).toBe(
+        'application/json; charset=utf-8',
+      )
+    for (const accept of ['*/*', 'application/*', 'application/problem+json;q=0'])
+      expect((await key.get('shipments', { limit: 0 }, { accept })).body).toMatchObject({ data: null })
+  })
+
+  it.each([
+    ['gzip', 'gzip', gunzipSync],
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ])('is compressed for clients that accept %s', async (accepted, encoding, decompress) => {
+    const get = (path: string, headers: Record<string, string>) =>
+      portal.app.inject({ url: `/api/v1/external/${path}`, headers: { 'x-api-key': key.key, ...headers } })
+    for (const [path, accept] of [
+      ['shipments', 'application/json'],
+      ['shipments/SHP-1', 'application/json'],
+      ['reports/shipments', 'application/x-ndjson'],
+    ] as const) {
+      const plain = await get(path, { accept })
+      const small = await get(path, { accept, 'accept-encoding': accepted })
+      expect([path, plain.headers['content-encoding'], small.headers['content-encoding']]).toEqual([path, undefined, encoding])
+      expect(small.headers['vary']).toBe('accept, accept-encoding')
+      expect(decompress(small.rawPayload)).toEqual(plain.rawPayload)
+      expect(small.headers['etag']).toBe(plain.headers['etag'])
+    }
+    expect((await get('shipments?limit=1&supplierCode=NONE', { 'accept-encoding': accepted })).headers['content-encoding']).toBeUndefined()
   })
 
   it('accepts only its own cursors', async () => {

@@ -35,8 +35,22 @@ describe('the body of a push', () => {
     expect((await key.get('suppliers', { code: 'X' })).body.data.items).toEqual([])
   })
 
+  it('of another content type is rejected with the supported ones', async () => {
+    const { body } = await key.post('suppliers', 'code=1', { 'content-type': 'text/plain; charset=utf-8' })
+    expect(body.errors[0]!.errorMessage).toBe(
+      'Content-Type text/plain is not supported. Send application/json, application/x-ndjson or application/jsonl.',
+    )
+    const form = await key.post('documents', '{}', { 'content-type': 'application/json' })
+    expect(form.body.errors[0]!.errorMessage).toBe(
+      'Content-Type application/json is not supported. Send a multipart form (multipart/form-data).',
+    )
+  })
+
   it('is rejected with unknown parameters, or with too many records for a dry run', async () => {
-    expect((await key.post('suppliers?dryrunn=true', [])).body.errors[0]).toMatchObject({ code: 'unknownParameter' })
+    expect((await key.post('suppliers?dryrunn=true', [])).body.errors[0]).toMatchObject({
+      code: 'unknownParameter',
+      errorMessage: 'Unknown parameter dryrunn. Supported: dryRun, results.',
+    })
     const many = await key.post('suppliers?dryRun=true', '{}\n'.repeat(2001), ndjson)
     expect([many.status, many.body.errors[0]]).toMatchObject([413, { code: 'tooManyRecords' }])
   })

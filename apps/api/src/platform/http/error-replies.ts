@@ -1,8 +1,9 @@
 import { errorCodes, type CodedErrorItem, type ErrorCode } from '@portal/contracts/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { STATUS_CODES } from 'node:http'
+import { STATUS_CODES, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { HttpError, toHttpError } from '../errors/http-error.ts'
+import { acceptsProblem, problemOf, problemType } from './problem-details.ts'
 
 /** Converts everything thrown into the response envelope. The cause goes to the log under the request id, never to the caller. */
 export function registerErrors(app: FastifyInstance): void {
@@ -48,20 +49,29 @@ export function sendHttpError(request: FastifyRequest, reply: FastifyReply, refu
   refusals.set(request, refusal)
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
   if (refusal.status === 401 && isExternal(request.url)) reply.header('www-authenticate', 'Bearer realm="external"')
-  return reply
-    .code(refusal.status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(errorBody(request.url, request.id, refusal))
+  const { type, body } = errorContent(request, request.id, refusal)
+  return reply.code(refusal.status).header('cache-control', 'no-store').type(type).send(body)
 }
 
 /** Requests with keys: the external API and the endpoint for assistants. */
-const isExternal = (url: string) => /^\/(api\/v1\/external\/|mcp(\?|$))/.test(url)
+const isExternal = (url = '') => /^\/(api\/v1\/external\/|mcp(\?|$))/.test(url)
 
-/** Serializes the body of an error response. Each error of the external API has a code. */
-export function errorBody(url: string, requestId: string, { code, status, items }: HttpError): string {
-  const errors = isExternal(url) ? items.map((item): CodedErrorItem => ({ code, ...item })) : items
+/**
+ * Serializes the body of an error response. Each error of the external API has a code, and problem details (RFC 9457) are sent to clients
+ * that accept them.
+ */
+export function errorContent(
+  { url, headers }: Pick<IncomingMessage, 'headers'> & { url?: string | undefined },
+  requestId: string,
+  { code, status, items }: HttpError,
+): { type: string; body: string } {
+  const coded = items.map((item): CodedErrorItem => ({ code, ...item }))
+  if (isExternal(url) && acceptsProblem(headers.accept))
+    return { type: problemType, body: JSON.stringify({ ...problemOf(code, coded), requestId }) }
   // reference for support requests; other errors of the screens have it in the header only
   const hasId = isExternal(url) || status >= 500
-  return JSON.stringify({ data: null, errors, ...(hasId && { requestId }) })
+  return {
+    type: 'application/json; charset=utf-8',
+    body: JSON.stringify({ data: null, errors: isExternal(url) ? coded : items, ...(hasId && { requestId }) }),
+  }
 }

@@ -43,7 +43,7 @@ export function createInputParser(
     // a field may be in the query or in the form; in both, it counts as given twice
     form && partReader(form.fields, (request, content) => [...inQuery(request), ...(content?.fields ?? [])], true),
   ].filter((reader) => reader !== undefined)
-  const known = new Set([query, form?.fields].flatMap((part) => (part ? [...readProperties(part).keys()] : [])))
+  const known = [query, form?.fields].flatMap((part) => (part ? [...readProperties(part).values()].map(({ name }) => name) : []))
   return (request, content) => {
     if (strict) requireKnown([...Object.keys(request.query as object), ...(content?.fields ?? []).map(([name]) => name)], known)
     const input: InputValues = Object.assign({}, ...readers.map((read) => read(request, content)))
@@ -59,10 +59,14 @@ export function inputWithForm(endpoint: Endpoint): (request: FastifyRequest) => 
   return async (request) => read(request, form && (await readForm(request, form)))
 }
 
-/** Rejects unknown parameters. @throws {HttpError} that names them */
-function requireKnown(names: readonly string[], known: ReadonlySet<string>): void {
-  const unknown = names.filter((name) => !known.has(name.toLowerCase()))
-  const items = unknown.map((name) => ({ propertyName: name.slice(0, 200), errorMessage: 'Unknown parameter' }))
+/** Rejects unknown parameters. @throws {HttpError} that names them, and the known ones */
+function requireKnown(names: readonly string[], known: readonly string[]): void {
+  const unknown = names.filter((name) => !known.some((one) => one.toLowerCase() === name.toLowerCase()))
+  const supported = known.length > 0 ? `Supported: ${known.join(', ')}.` : 'This endpoint has none.'
+  const items = unknown.map((name) => ({
+    propertyName: name.slice(0, 200),
+    errorMessage: `Unknown parameter ${name.slice(0, 100)}. ${supported}`.slice(0, 1000),
+  }))
   if (items.length > 0) throw new HttpError('unknownParameter', items)
 }
 

@@ -18,12 +18,13 @@ export function sendJson(reply: FastifyReply, text: string): FastifyReply {
 /** Size of the pieces of a response; the pace of the client is measured in them. */
 const pieceBytes = 64 * 1024
 
+const sendText = (reply: FastifyReply, text: string): FastifyReply => sendJsonBytes(reply, encodeUtf8(text))
+
 /** Sends JSON, a large one in pieces: the unread amount is limited, and a client that reads too slowly is cut off. */
-function sendText(reply: FastifyReply, text: string): FastifyReply {
+export function sendJsonBytes(reply: FastifyReply, bytes: Buffer): FastifyReply {
   reply.header('content-type', 'application/json; charset=utf-8')
   // no event follows for a client that has disconnected
   if (isDisconnected(reply.raw)) return reply.hijack()
-  const bytes = encodeUtf8(text)
   if (bytes.length < minHeldBytes) return reply.send(bytes)
   trackResponse(reply, bytes.length)
   if (bytes.length <= pieceBytes) return reply.send(bytes)
@@ -39,10 +40,14 @@ function* splitBytes(bytes: Buffer): Generator<Buffer> {
 
 /** Sends JSON with an ETag that the client may cache and revalidate: 304 if it is unchanged. */
 export function sendTaggedJson(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
+  return tagJson(request, reply, text) ? reply.code(304).send() : sendText(reply, text)
+}
+
+/** Adds the headers of JSON that the client may cache and revalidate. @returns true if the client already has it */
+export function tagJson(request: FastifyRequest, reply: FastifyReply, text: string): boolean {
   const etag = `W/"${hash('sha256', text, 'base64url').slice(0, 27)}"`
   reply.header('etag', etag).header('cache-control', 'private, no-cache')
-  if (matchesEtag(request, etag)) return reply.code(304).send()
-  return sendText(reply, text)
+  return matchesEtag(request, etag)
 }
 
 /**

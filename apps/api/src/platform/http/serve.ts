@@ -18,6 +18,7 @@ import { auditedActor, writeAudit, type AuditDetails } from '../audit/audit.ts'
 import type { Database } from '../db/database.ts'
 import { HttpError, rejectWith, toHttpError } from '../errors/http-error.ts'
 import type { EventStreams } from './event-streams.ts'
+import { recordTypes } from './external/push-route.ts'
 import { isForm } from './files/forms.ts'
 import { idempotencyKey, runOnce, repeatedResponse } from './idempotency.ts'
 import type { AccessLookup } from '../access/access-lookup.ts'
@@ -130,8 +131,7 @@ export function serve(app: FastifyInstance, handlers: Handlers, external: Extern
 /** Registers routes that take lists of records: the body is read as bytes and parsed record by record. */
 function servePushes(app: FastifyInstance, routes: readonly RouteOptions[]): void {
   app.removeAllContentTypeParsers()
-  const mediaTypes = ['application/json', 'application/x-ndjson', 'application/jsonl']
-  app.addContentTypeParser(mediaTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser(recordTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   for (const route of routes) app.route(route)
 }
 

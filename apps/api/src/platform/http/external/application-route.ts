@@ -15,12 +15,14 @@ import type { Database } from '../../db/database.ts'
 import { HttpError, rejectWith } from '../../errors/http-error.ts'
 import type { HandlerResult } from '../handler-result.ts'
 import type { FileDownload } from '../../files/file-download.ts'
+import { acceptsProblem } from '../problem-details.ts'
 import { keySentWith } from './application-key.ts'
 import { clientNetwork } from '../limits/network.ts'
 import { admitPush, isPush, readPush, runPush } from './push-route.ts'
 import { createInputParser } from '../read-input.ts'
 import { RequestRecord } from './request-record.ts'
-import { sendFile, sendJson, sendTaggedJson } from '../send-response.ts'
+import { sendFile } from '../send-response.ts'
+import { compressDownload, sendCompressibleJson } from './compress-response.ts'
 import { responseSerializer } from '../serialize.ts'
 import { runLargeResponse, setRequestOwner } from '../limits/response-buffer-limit.ts'
 import { enterUntilEnd } from '../limits/request-queues.ts'
@@ -77,7 +79,7 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
     opened.set(request, { key, record })
     await countCall(key, reply, options)
     requireOpen(access, key)
-    if (isPush(endpoint)) await admitPush(request, reply, key.account.id)
+    if (isPush(endpoint)) await admitPush(request, reply, endpoint, key.account.id)
   }
 
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -93,7 +95,8 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
     noteUse(request, key, access.endpoint ?? name, now)
     if (mediaType !== json) {
       await enterUntilEnd(request.server.queues.applicationStreams, key.account.id, reply.raw)
-      return sendFile(request, reply, (await handler(input, scope, context)) as FileDownload, maxStreamMs)
+      const rows = (await handler(input, scope, context)) as FileDownload
+      return sendFile(request, reply, compressDownload(request, rows), maxStreamMs)
     }
     const run = (input: object) => handler(input, scope, context)
     const result = pushed
@@ -105,7 +108,7 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
         )
       : await runLargeResponse(reply, input, () => run(input))
     if (!serialize) return sendFile(request, reply, result as FileDownload)
-    return endpoint.etag ? sendTaggedJson(request, reply, serialize(result)) : sendJson(reply, serialize(result))
+    return sendCompressibleJson(request, reply, serialize(result), endpoint)
   }
   const noteUse = (request: FastifyRequest, { keyHash }: OpenedKey, used: string, now: Date) => {
     const use = { keyHash, network: clientNetwork(request.ip), endpoint: used, now }
@@ -156,7 +159,9 @@ const maxStreamMs = 15 * 60_000
  */
 function wantedType(request: FastifyRequest, { streams = [] }: ExternalEndpoint): string {
   if (streams.length === 0) return json
-  return new Negotiator(request.raw).mediaType([json, ...streams]) ?? rejectWith('notAcceptable')
+  const type = new Negotiator(request.raw).mediaType([json, ...streams])
+  // a client may accept problem details for errors without naming the type of the data
+  return type ?? (acceptsProblem(request.headers.accept) ? json : rejectWith('notAcceptable'))
 }
 
 function externalRequestContext(request: FastifyRequest, now: Date): RequestContext {

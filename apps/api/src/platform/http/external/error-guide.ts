@@ -19,7 +19,7 @@ export const errorGuide: Readonly<Record<ExternalErrorCode, string>> = {
     'No record with this number is visible to your key. The response is the same for records of other accounts, records of suppliers outside your filter, and unknown numbers.',
   badRequest: 'A parameter or the body is not valid. `propertyName` names it, `errorMessage` states the rule.',
   unknownParameter:
-    'The URL has a parameter that the endpoint does not support. Unknown parameters are never ignored, because a misspelt filter would return all records.',
+    'The URL has a parameter that the endpoint does not support; `errorMessage` lists the supported ones. Unknown parameters are never ignored, because a misspelt filter would return all records.',
   cursorInvalid:
     'The cursor was not issued to your application by this list. It may be truncated, belong to another list, or predate a change of the portal’s secret or of your application’s suppliers. Start again without a cursor.',
   cursorMismatch:
@@ -37,7 +37,7 @@ export const errorGuide: Readonly<Record<ExternalErrorCode, string>> = {
   tooManyRecords: 'A push can contain 10,000 records, a dry run 2,000. Nothing was applied.',
   tooLarge: 'The body is larger than 10 MB (25 MB for files). Nothing was applied.',
   unsupportedMediaType:
-    'The content type is not supported. Pushes accept `application/json`, `application/x-ndjson` or `application/jsonl`, and no `Content-Encoding`.',
+    'The content type is not supported; `errorMessage` names the supported ones. Pushes accept `application/json`, `application/x-ndjson` or `application/jsonl`, and no `Content-Encoding`.',
   tooManyRequests:
     'Your application has reached its limit of requests per minute, or another stream to it is still running. Wait for the seconds in `Retry-After`.',
   headersTooLarge: 'The URL or the headers are too long.',

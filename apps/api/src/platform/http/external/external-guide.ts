@@ -42,6 +42,8 @@ A shipment, order, product or supplier has four parts: \`record\` is the record 
 
 Decimals are strings in resources, where they are exact, and numbers in reports. Dates have the form \`2026-01-31\`, timestamps \`2026-01-31T14:05:00.000Z\`. New fields may be added at any time: ignore fields that you do not know.
 
+Responses above 1 kB are compressed if \`Accept-Encoding\` names \`br\` or \`gzip\` (\`curl --compressed\`).
+
 # Lists
 
 \`limit\` is 1 to 1,000 (100 with \`include\`). Follow \`nextCursor\` until it is absent; all pages are equally fast. A cursor contains its filters, so you do not need to repeat them.
@@ -94,6 +96,8 @@ Every request counts, including rejected ones. Minutes are fixed windows, so up 
 # Errors
 
 An error has a \`code\` for programs, and a \`propertyName\` and an \`errorMessage\` for people. Quote the \`requestId\` when you contact support. The list of codes is complete.
+
+If \`Accept\` names \`application/problem+json\`, errors are sent as problem details (RFC 9457) instead: \`type\`, \`title\`, \`status\`, \`detail\`, \`code\`, \`errors\` and \`requestId\`. Add it to the media types of the data, as in \`Accept: application/json, application/problem+json\`.
 
 ${errors}
 

@@ -28,7 +28,8 @@ interface Document {
 export function listPromises(document: Json): string[] {
   const { paths, components } = document as unknown as Document
   const lines = new Set<string>()
-  for (const [name, schema] of Object.entries(components.schemas)) if (name !== 'Errors') describe(schema, name, lines)
+  for (const [name, schema] of Object.entries(components.schemas))
+    if (name !== 'Errors' && name !== 'Problem') describe(schema, name, lines)
   for (const [path, methods] of Object.entries(paths))
     for (const [method, { operationId, parameters, requestBody, responses }] of Object.entries(methods)) {
       lines.add(`${operationId} is ${method.toUpperCase()} ${path}`)

@@ -7,6 +7,7 @@ import { externalEndpoints } from '@portal/contracts/external/index'
 import { records } from '@portal/contracts/records/index'
 import { z } from 'zod'
 import manifest from '../../../../package.json' with { type: 'json' }
+import { problemType } from '../problem-details.ts'
 import { externalGuide } from './external-guide.ts'
 import { describeField, describeProperties } from './fields/describe-fields.ts'
 import { fieldsOf, recordFields, rootOf } from './fields/field-texts.ts'
@@ -77,6 +78,14 @@ function describeContent(body: Json, endpoint: ExternalEndpoint): void {
     describeProperties(schema, [rootOf(endpoint)], fieldsOf(endpoint))
 }
 
+/** Returns the error responses in both forms: the envelope, and problem details. */
+function failuresWithProblems(endpoint: ExternalEndpoint): Json {
+  const failures = describeFailures(externalErrorResponses(endpoint), '#/components/schemas/Errors', (code) => `\`${code}\``)
+  for (const { content } of Object.values(failures as Record<string, { content: Json }>))
+    content[problemType] = { schema: { $ref: '#/components/schemas/Problem' } }
+  return failures
+}
+
 function describedForm(endpoint: ExternalEndpoint): Json {
   const body = formBody(endpoint.form!)
   describeContent(body, endpoint)
@@ -116,7 +125,7 @@ function describeOperation(name: string, endpoint: ExternalEndpoint): Json {
     responses: {
       200: { ...success, headers: { ...answerHeaders, ...(etag && { ETag: { schema: text } }) } },
       ...(etag && { 304: { description: 'The resource has not changed.', headers: answerHeaders } }),
-      ...describeFailures(externalErrorResponses(endpoint), '#/components/schemas/Errors', (code) => `\`${code}\``),
+      ...failuresWithProblems(endpoint),
     },
   }
 }
@@ -136,6 +145,15 @@ export function externalOpenApiDocument(): Json {
     path[endpoint.method.toLowerCase()] = describeOperation(name, endpoint)
     if (endpoint.records) pushed.set(endpoint.records, describedSchema(records[endpoint.records].schema, 'input', endpoint.records))
   }
+  const problem = z.object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    code: z.string(),
+    errors: z.array(codedErrorItem),
+    requestId: z.string(),
+  })
   const errorBody = envelope(z.null()).extend({ errors: z.array(codedErrorItem), requestId: z.string() })
   return {
     openapi: '3.1.0',
@@ -149,7 +167,11 @@ export function externalOpenApiDocument(): Json {
         key: { type: 'apiKey', in: 'header', name: 'X-Api-Key', description: 'API key of your application.' },
         bearer: { type: 'http', scheme: 'bearer', description: 'The same key.' },
       },
-      schemas: { Errors: describedSchema(errorBody, 'output', 'Errors'), ...Object.fromEntries(pushed) },
+      schemas: {
+        Errors: describedSchema(errorBody, 'output', 'Errors'),
+        Problem: describedSchema(problem, 'output', 'Problem'),
+        ...Object.fromEntries(pushed),
+      },
     },
   }
 }

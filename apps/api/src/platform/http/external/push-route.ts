@@ -15,10 +15,33 @@ import { onResponseEnd } from '../limits/response-end.ts'
 /** True for an endpoint that accepts data: a list of records, or a form with a file. */
 export const isPush = ({ records, form }: ExternalEndpoint): boolean => records !== undefined || form !== undefined
 
-/** Admits a push before any byte of its body is read. @throws {HttpError} 415 for a compressed body, 503 if there are too many pushes */
-export async function admitPush(request: FastifyRequest, reply: FastifyReply, accountId: string): Promise<void> {
-  if (request.headers['content-encoding'])
+/** Media types of lists of records. */
+export const recordTypes = ['application/json', 'application/x-ndjson', 'application/jsonl']
+/** Media types of forms. Only the first one can carry a file. */
+const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded']
+
+/**
+ * Admits a push before any byte of its body is read.
+ * @throws {HttpError} 415 for a compressed body or another media type, 503 if there are too many pushes
+ */
+export async function admitPush(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { records }: ExternalEndpoint,
+  accountId: string,
+): Promise<void> {
+  const { headers } = request
+  if (headers['content-encoding'])
     rejectWith('unsupportedMediaType', null, 'Content-Encoding is not supported. Send the body uncompressed.')
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+  const type = headers['content-type']?.replace(/;.*$/s, '').trim().toLowerCase() ?? ''
+  if (hasBody && !(records ? recordTypes : formTypes).includes(type)) {
+    const sent = type ? `Content-Type ${type.slice(0, 100)} is not supported.` : 'The request has no Content-Type.'
+    const wanted = records
+      ? `Send ${recordTypes.slice(0, -1).join(', ')} or ${recordTypes.at(-1)}.`
+      : 'Send a multipart form (multipart/form-data).'
+    rejectWith('unsupportedMediaType', null, `${sent} ${wanted}`)
+  }
   onResponseEnd(reply.raw, await request.server.queues.pushBodies.enter(accountId, bodyTransfer(request.raw)))
 }
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Database } from '../../db/database.ts'
 import { HttpError } from '../../errors/http-error.ts'
-import { errorBody } from '../error-replies.ts'
+import { errorContent } from '../error-replies.ts'
 
 /** Delay before a rejection is sent, so that clients that retry immediately do not burden a busy portal. */
 const holdMs = 50
@@ -43,12 +43,12 @@ const unavailable = new HttpError('unavailable')
 function refuse(request: IncomingMessage, response: ServerResponse): void {
   if (response.destroyed) return
   const requestId = randomUUID()
-  const body = errorBody(request.url!, requestId, unavailable)
+  const { type, body } = errorContent(request, requestId, unavailable)
   // an unread body would have to be consumed before the connection can be reused
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
   response
     .writeHead(unavailable.status, {
-      'content-type': 'application/json; charset=utf-8',
+      'content-type': type,
       'content-length': Buffer.byteLength(body),
       'cache-control': 'no-store',
       'retry-after': '1',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { FastifyApiReferenceOptions } from '@scalar/fastify-api-reference'
 import fastify, { type FastifyInstance } from 'fastify'
 import { openApiDocument } from './openapi.ts'
 import { externalOpenApiDocument } from '../external/openapi-external.ts'
@@ -32,15 +33,37 @@ export function registerApiReference(app: FastifyInstance): void {
       app.get(url, async (request, reply) => {
         const { statusCode, headers, rawPayload } = await (await pages()).inject({ method: 'GET', url: request.url })
         if (statusCode === 404) return reply.callNotFound()
+        const { 'content-length': _, ...others } = headers
+        if (!String(headers['content-type']).startsWith('text/html'))
+          return reply
+            .code(statusCode)
+            .headers({ ...others, 'content-security-policy': pagePolicy('') })
+            .send(rawPayload)
+        // without a link in the page, browsers request /favicon.ico before the script has added its own
+        const page = rawPayload.toString().replace('<head>', '<head>\n    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />')
         return reply
           .code(statusCode)
-          .headers({
-            ...headers,
-            'content-security-policy': pagePolicy(String(headers['content-type']).startsWith('text/html') ? rawPayload.toString() : ''),
-          })
-          .send(rawPayload)
+          .headers({ ...others, 'content-security-policy': pagePolicy(page) })
+          .send(page)
       })
 }
+
+/** Hides the parts of the page that advertise services of its generator's maker, or client libraries. */
+const withoutOtherServices = {
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  showDeveloperTools: 'never',
+  // request samples are shown for curl, Node.js and Python, without libraries
+  hiddenClients: [
+    ...(['c', 'clojure', 'csharp', 'dart', 'fsharp', 'go', 'http', 'java', 'js', 'kotlin', 'objc', 'ocaml', 'php', 'powershell'] as const),
+    ...(['r', 'ruby', 'rust', 'swift', 'shell/httpie', 'shell/wget', 'node/axios', 'node/ofetch', 'node/undici'] as const),
+    ...(['python/requests', 'python/httpx_sync', 'python/httpx_async', 'python/aiohttp'] as const),
+  ],
+  customCss: `
+    a[href^='https://www.scalar.com'], .client-libraries-content, .scalar-reference-intro-clients { display: none !important }
+    input[type='password']::placeholder { color: transparent }
+  `,
+} satisfies FastifyApiReferenceOptions['configuration']
 
 async function referencePages(): Promise<FastifyInstance> {
   const { default: apiReference } = await import('@scalar/fastify-api-reference')
@@ -55,6 +78,7 @@ async function referencePages(): Promise<FastifyInstance> {
         withDefaultFonts: false,
         telemetry: false,
         hideClientButton: true,
+        ...withoutOtherServices,
       },
     })
   }

@@ -82,6 +82,7 @@ const reportParameters: FieldTexts = {
   ],
   'report.query.booking': ['Only lines that are `booked`, or unbooked less than 21 days before the shipping date (`overdue`).', 'booked'],
   'report.query.show': ['`open` for exceptions as of today in any period, `all` for all delays of the period as well.', 'open'],
+  'report.query.totals': ['True adds the totals of all rows that match the filters, in `totals`.', true],
   'report.query.sortColumn': ['Column that the rows are sorted by.'],
   'report.query.sortDirection': ['Ascending or descending.', 'desc'],
   'report.query.skip': ['Number of rows to skip, 0 to 10,000.', 0],
