@@ -1,4 +1,5 @@
 import { endpoints } from '@portal/contracts'
+import { dashboard } from '@portal/contracts/charts/dashboard'
 import type { Endpoint } from '@portal/contracts/endpoint'
 import type { ExternalEndpoint } from '@portal/contracts/external/declare'
 import { externalEndpoints } from '@portal/contracts/external/index'
@@ -12,9 +13,10 @@ import { join } from 'node:path'
 const header = '// Made by `pnpm generate` from packages/contracts.'
 
 // Administration operations load with their screens, and exports with the first of them. A customer's files and a vendor's bookings are in
-// daily use.
+// daily use. The overview requests its charts together, not one by one.
 const isDeferred = ([name, { access }]: [string, Endpoint]) =>
   name.startsWith('export') ||
+  name in dashboard ||
   ('role' in access && access.role !== undefined) ||
   ('need' in access && access.need !== undefined && /(Users|Accounts|Applications|Suppliers)$/.test(access.need))
 
@@ -45,7 +47,7 @@ ${entries
 }
 `
 
-const deferredText = `${header} Adds the operations of administration and the exports.
+const deferredText = `${header} Adds the operations of administration, the exports and the single charts.
 import { operations } from './operations.gen.ts'
 
 Object.assign(operations, {

@@ -1,4 +1,4 @@
-// Made by `pnpm generate` from packages/contracts. Adds the operations of administration and the exports.
+// Made by `pnpm generate` from packages/contracts. Adds the operations of administration, the exports and the single charts.
 import { operations } from './operations.gen.ts'
 
 Object.assign(operations, {
@@ -51,6 +51,32 @@ Object.assign(operations, {
   exportOrderLineMilestonesReport: { path: 'report/export/order-line-milestones' },
   exportExceptionsReport: { path: 'report/export/exceptions' },
   exportTrends: { path: 'report/export/trends' },
+  getTotalShipments: { path: 'report/query/get-total-shipments-report' },
+  getTotalTeu: { path: 'report/query/total-teu' },
+  getTotalCbm: { path: 'report/query/total-cbm' },
+  getTotalSpent: { path: 'report/query/total-spent' },
+  getTotalDisbursementCharges: { path: 'report/query/total-disbursement-charges' },
+  getIndividualCharges: { path: 'report/query/individual-charges' },
+  getChargeCode: { path: 'report/query/charge-code' },
+  getFreightSpends: { path: 'report/query/freight-spends' },
+  getCasaFreightSpends: { path: 'report/query/casa-freight-spends' },
+  getJobTypes: { path: 'report/query/job-types' },
+  getJobTypePerSupplier: { path: 'report/query/job-type-per-supplier' },
+  getCustomsCharges: { path: 'report/query/customs-charges' },
+  getCustomsAndDutyPerSupplier: { path: 'report/query/customs-and-duty-per-supplier' },
+  getCbmSupplier: { path: 'report/query/cbm-supplier' },
+  getAirFreightKgsPerSupplier: { path: 'report/query/air-freight-kgs-per-supplier' },
+  getPerCountryVolume: { path: 'report/query/per-country-volume' },
+  getWeightPerPortPair: { path: 'report/query/weight-per-port-pair' },
+  getTuePerPortPair: { path: 'report/query/tue-per-port-pair' },
+  getLclVolumePerPortPair: { path: 'report/query/lcl-volume-per-port-pair' },
+  getIncotermPerPortPair: { path: 'report/query/incoterm-per-port-pair' },
+  getJobIncotermPerCountry: { path: 'report/query/job-incoterm-per-country' },
+  getAvgTransitPerPortPair: { path: 'report/query/avg-transit-per-port-pair' },
+  getOverdueShipments: { path: 'report/query/overdue-shipments' },
+  getShipmentDelays: { path: 'report/query/shipment-delays' },
+  getOrderDelays: { path: 'report/query/order-delays' },
+  getOverviewSettings: { path: 'report/query/get-overview-settings' },
   exportOverview: { path: 'report/export/overview' },
   listExternalApplications: { path: 'external-application/query/get' },
   getExternalApplication: { path: 'external-application/query/get/{id}' },

@@ -2,8 +2,10 @@ import type { Operation } from '@portal/contracts'
 import { hiddenFilters } from '@portal/contracts/filtered-columns'
 import type { OrderBasis, Report } from '@portal/contracts/report'
 import type { ReportParameters } from '@portal/contracts/report-endpoints'
-import { lazy, useRef, type ComponentType, type ReactNode } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { lazy, memo, useDeferredValue, useRef, type ComponentType, type ReactNode } from 'react'
 import { FilterBar } from '../components/filters/filter-bar.tsx'
+import type { OrderSearch } from '../components/filters/report-search.ts'
 import { isOfAnyDate, type Filters } from '../components/filters/resolve-filters.ts'
 import { useWrittenPeriod } from '../components/filters/use-written-period.ts'
 import { ErrorBoundary } from '../components/state/error-boundary.tsx'
@@ -71,10 +73,13 @@ export function ReportScreen(props: ReportScreenProps) {
   if (account.accountType !== 'customer') return <OtherAccountKind />
   if (!featuresLoaded) return <TableSkeleton columns={8} />
   // remount for another account, so that no data of the previous one stays visible
-  return features[props.report.feature] ? <Loaded key={account.accountId} {...props} /> : <NotAvailable />
+  return features[props.report.feature] ? <Deferred key={account.accountId} {...props} /> : <NotAvailable />
 }
 
-function Loaded({
+/** Renders the screen for other URL parameters only after a paint, which shows the pressed control. */
+const Deferred = (props: ReportScreenProps) => <Loaded {...props} search={useDeferredValue(useSearch({ strict: false }))} />
+
+const Loaded = memo(function Loaded({
   report,
   table,
   exportTable,
@@ -83,11 +88,12 @@ function Loaded({
   leading = noColumns,
   actions = noActions,
   onMark,
-}: ReportScreenProps) {
+  search,
+}: ReportScreenProps & { search: OrderSearch }) {
   const { user, account } = useSessionContext()
   const { accountId, baseCurrency } = account!
-  const reportView = useReportView(report, accountId)
-  const { search, view, setView, unsort, change } = reportView
+  const reportView = useReportView(report, accountId, search)
+  const { view, setView, unsort, change } = reportView
   const page = useReportPage(report, table, search, view)
   const totals = useReportTotals(report, table, page)
   const { count } = page
@@ -132,7 +138,7 @@ function Loaded({
       )}
     </section>
   )
-}
+})
 
 interface ReportFiltersProps extends Pick<ReportScreenProps, 'report' | 'placeholder'> {
   page: ReturnType<typeof useReportPage>

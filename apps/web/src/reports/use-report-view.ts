@@ -1,5 +1,4 @@
 import type { Report } from '@portal/contracts/report'
-import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { defaultPageSize, tableViewOf, type OrderSearch } from '../components/filters/report-search.ts'
 import { viewToSearch } from '../components/table/view-to-search.ts'
@@ -8,8 +7,7 @@ import { saveSearch } from '../lib/query/saved-query.ts'
 import { useUpdateSearch } from '../lib/search/use-change-search.ts'
 
 /** Filters, sort order and page of a report, stored in the URL and saved for links back to this screen. */
-export function useReportView(report: Report, accountId: string) {
-  const search: OrderSearch = useSearch({ strict: false })
+export function useReportView(report: Report, accountId: string, search: OrderSearch) {
   const change = useUpdateSearch<Record<keyof OrderSearch, string>>()
   // links back show the table without a panel
   useEffect(() => saveSearch(accountId, report.route, { ...search, open: undefined, sup: undefined }))

@@ -1,7 +1,11 @@
 import type { LinkTarget } from '@portal/contracts/report'
+import { useSearch } from '@tanstack/react-router'
 import { filterSearch, type OrderSearch, type ReportSearch } from '../filters/report-search.ts'
 
 type LinkSearch = ReportSearch & { ov?: string }
+
+/** Returns the filters in the URL; the links of all rows render again only when these change, not with a page, sort order or panel. */
+export const useLinkSearch = (): OrderSearch => useSearch({ strict: false, select: filterSearch, structuralSharing: true })
 
 /** Returns the URL parameters of a link from a report: the search text, and the filters that the target supports. */
 export function linkSearch(to: LinkTarget, lookFor: string, search: OrderSearch): LinkSearch {

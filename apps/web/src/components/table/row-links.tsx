@@ -1,11 +1,11 @@
 import type { Report, RowLink } from '@portal/contracts/report'
 import { ActionIcon, Group } from '@mantine/core'
 import { IconListDetails, type Icon } from '@tabler/icons-react'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { routeOf } from '../../lib/screens.ts'
 import { RowAction } from './row-action.tsx'
-import { linkSearch } from './link-search.ts'
+import { linkSearch, useLinkSearch } from './link-search.ts'
 import classes from './report-table.module.css'
 import type { TableRow } from './table-row.ts'
 
@@ -25,7 +25,7 @@ interface RowLinksProps {
 
 /** End of a row: buttons of the screen, and links to related screens. */
 export function RowLinks({ report, links, actions, row }: RowLinksProps) {
-  const search = useSearch({ strict: false })
+  const search = useLinkSearch()
   const workplace = useSessionContext()
   const name = String(row[report.key])
   return (

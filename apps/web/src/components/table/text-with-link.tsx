@@ -1,9 +1,9 @@
 import type { LinkTarget } from '@portal/contracts/report'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { routeOf } from '../../lib/screens.ts'
 import { hasSupplierPanel } from '../../lib/session/has-supplier-panel.ts'
-import { linkSearch } from './link-search.ts'
+import { linkSearch, useLinkSearch } from './link-search.ts'
 import { supplierIdOf, supplierSearch } from './supplier-search.ts'
 import classes from './cells.module.css'
 
@@ -21,7 +21,7 @@ interface TextWithLinkProps {
  */
 export function TextWithLink({ text, to, lookFor, id }: TextWithLinkProps) {
   const workplace = useSessionContext()
-  const search = useSearch({ strict: false })
+  const search = useLinkSearch()
   const { accountId } = workplace.account!
   const supplier = { id, name: lookFor }
   const supplierId = to === 'supplier' && hasSupplierPanel(workplace.features) ? supplierIdOf(accountId, supplier, search) : undefined
