@@ -53,6 +53,11 @@ await check('external API: an oversized push is rejected with its code', async (
   same([401, 413].includes(answer.status), true, 'the rejection')
   same(typeof (await answer.json()).errors[0]?.code, 'string', 'the type of the code')
 })
+await check('/docs/integrating and the other guides, and /llms.txt', async () => {
+  for (const path of ['integrating', 'events', 'records', 'edi', 'errors', 'changelog', 'integrating.md'])
+    same((await call(`/docs/${path}`)).status, 200, `the status of ${path}`)
+  same((await (await call('/llms.txt')).text()).startsWith('# Portal external API'), true, 'the index for language models')
+})
 await check('/docs/external: reference of the external API', async () => same((await call('/docs/external/')).status, 200, 'the status'))
 await check('/mcp: an assistant without a key is rejected', async () => {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })

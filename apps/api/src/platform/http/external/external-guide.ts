@@ -11,6 +11,8 @@ const recordErrors = Object.entries(recordErrorCodes)
 export const externalGuide = `
 Read an account's shipments, orders and spend, and push data into it. All you need is HTTP and an API key.
 
+[Guide](/docs/integrating) · [Events](/docs/events) · [Records](/docs/records) · [EDI files](/docs/edi) · [Errors](/docs/errors) · [Changes](/docs/changelog) · [llms.txt](/llms.txt)
+
 # Get started
 
 1. An administrator of the account creates an application under **External API**, enables the endpoints that it needs, and gives you one of its two keys.

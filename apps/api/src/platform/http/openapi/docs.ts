@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyApiReferenceOptions } from '@scalar/fastify-api-reference'
 import fastify, { type FastifyInstance } from 'fastify'
 import { openApiDocument } from './openapi.ts'
+import { registerGuides } from '../guides/serve-guides.ts'
 import { externalOpenApiDocument } from '../external/openapi-external.ts'
 
 /**
@@ -22,10 +23,11 @@ const references = [
 ] as const
 
 /**
- * Registers the reference pages at `/docs` and `/docs/external`, with their documents as `openapi.json`. The page generator is loaded on
- * the first request: it takes 20 MB, and most processes never serve these pages.
+ * Registers the reference pages at `/docs` and `/docs/external`, with their documents as `openapi.json`, and the guides beside them. The
+ * page generator is loaded on the first request: it takes 20 MB, and most processes never serve these pages.
  */
 export function registerApiReference(app: FastifyInstance): void {
+  registerGuides(app)
   let loading: Promise<FastifyInstance> | undefined
   const pages = () => (loading ??= referencePages())
   for (const { path } of references)
