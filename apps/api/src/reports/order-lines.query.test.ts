@@ -16,6 +16,7 @@ describe('the tables of order lines', () => {
       lineId: '00010',
       orderNumberSplit: 'A',
       code: 'CHAIR',
+      description: 'A chair',
       recentEventType: 'Closed',
       shipmentNumber: 'S1',
       qty: 100,
@@ -51,6 +52,8 @@ describe('the tables of order lines', () => {
   it('return a line that is not shipped, and one that is cancelled', async () => {
     const [lamp] = await rows('', { ...ordered, freeTextSearch: 'lamp' })
     expect(lamp).toMatchObject({
+      // its product has no description
+      description: 'Lamp',
       shipmentNumber: null,
       recentEventType: 'Pending',
       qtyMet: 0,
@@ -137,6 +140,7 @@ describe('the tables of order lines', () => {
     [{ buyerId: 'ADA', freeTextSearch: 'pending' }, ['PO-1/10 S3', 'PO-1/20']],
     [{ freeTextSearch: 'IN TRANSIT' }, ['PO-1/10 S2', 'PO-5/2 S2']],
     [{ freeTextSearch: 'sofa' }, ['PO-5/1 S1', 'PO-5/2 S2', 'PO-6/1 S3']],
+    [{ freeTextSearch: 'a CHAIR' }, ['PO-1/10 S1 A', 'PO-1/10 S1 B', 'PO-1/10 S2', 'PO-1/10 S3']],
     [{ freeTextSearch: 'po-5' }, ['PO-5/1 S1', 'PO-5/2 S2']],
     [{ freeTextSearch: '%' }, []],
     // whole and partial months together

@@ -11,6 +11,15 @@ export const lineColumns = {
   code: { ...productCodeColumn({ width: 130, tooltip: 'Product code' }), label: 'Code' },
 }
 
+/** Description of the product, or of the line if the product has none. An account that hides the code hides it, too. */
+export const lineDescriptionColumn = textColumn('Description', {
+  unsorted: true,
+  width: 220,
+  grows: true,
+  hiddenWith: 'code',
+  tooltip: 'Description of the product; without one, that of the order line',
+})
+
 /** The same columns, narrow enough for all delays of a line to show beside them. */
 export const narrowLineColumns = {
   orderNumber: { ...lineColumns.orderNumber, width: 116 },

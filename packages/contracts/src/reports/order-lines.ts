@@ -1,6 +1,6 @@
 import { dateColumn, decimalColumn, report, textColumn } from '../report.ts'
 import { expectedLineColumns } from './expected-columns.ts'
-import { lineColumns, lineDateColumns, priceColumns, shipmentDateColumns } from './order-line-columns.ts'
+import { lineColumns, lineDescriptionColumn, lineDateColumns, priceColumns, shipmentDateColumns } from './order-line-columns.ts'
 import { movedOnColumn } from './reference-columns.ts'
 
 /** Each row is a part of an order line that moved on a shipment, or a line that has not moved. */
@@ -21,6 +21,7 @@ export const orderLines = report({
   orientation: 'landscape',
   columns: {
     ...lineColumns,
+    description: lineDescriptionColumn,
     recentEventType: textColumn('Status', { width: 130 }),
     shipmentNumber: movedOnColumn(),
     qty: decimalColumn('Qty', { digits: 0, width: 80, tooltip: 'Ordered quantity of the whole line' }),

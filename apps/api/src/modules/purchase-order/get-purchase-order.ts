@@ -44,6 +44,8 @@ export const getPurchaseOrder: Handler<'getPurchaseOrder'> = async ({ orderNumbe
     shipmentStatuses: shown('shipmentStatuses', await readStatuses(context, order.id), []),
     lines: order.lines.map((line) => ({
       ...toLine(line),
+      ...(hides(context, 'orderLines', 'code') && { code: null }),
+      ...(hides(context, 'orderLines', 'code', 'description') && { description: null }),
       ...(progress.get(line.lineNumber) ?? { states: [], expectedInStore: null }),
       ...(booked?.get(line.lineNumber) ?? hiddenQuantities),
     })),

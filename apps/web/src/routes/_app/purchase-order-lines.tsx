@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/purchase-order-lines')({
       report={orderLines}
       table="getOrderLinesReport"
       exportTable="exportOrderLinesReport"
-      placeholder="Order, code, status, shipment"
+      placeholder="Order, code, description, status, shipment"
     />
   ),
 })

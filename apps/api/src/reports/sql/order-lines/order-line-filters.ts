@@ -8,6 +8,7 @@ import { delayCondition } from '../delay-condition.ts'
 import { isFreeTimeEnding } from '../../../domain/shipments/free-time.ts'
 import { isArriving } from '../../../domain/shipments/expected-dates.ts'
 import { isOverdue, isRecent, lineMilestones } from '../../../domain/shipments/overdue.ts'
+import { descriptionConditions } from './line-description.ts'
 import { spellings, textWithin } from '../search/exact-number.ts'
 import { matchesVisibleField, visibleFields, type SearchedField } from '../search/searched-fields.ts'
 import { freeText } from '../shipments/shipment-filters.ts'
@@ -58,7 +59,7 @@ function namedLines({ reader }: ReportContext, text: string): Sql {
   return sql`(r.order_number in ${spellings(text)} or (r.order_id = any (${orders}) and r.shipment_number in ${spellings(text)}))`
 }
 
-/** Matches order number, code and status (stored lower-cased in one column) and the shipment number. */
+/** Matches order number, code and status (stored lower-cased in one column), the shipment number, and the description of the product. */
 function textCondition(context: ReportContext, text: string): Sql {
   const fields: SearchedField[] = [
     { value: sql`r.order_number`, shownBy: 'orderNumber' },
@@ -67,10 +68,12 @@ function textCondition(context: ReportContext, text: string): Sql {
   ]
   const stored = { value: sql`r.search_text`, lower: true } as const
   const isWhole = visibleFields(context, fields).length === fields.length
-  return matchesVisibleField(context, text, [
+  const ownFields = matchesVisibleField(context, text, [
     ...(isWhole ? [stored] : fields),
     { value: sql`r.shipment_number`, shownBy: 'shipmentNumber' },
   ])
+  const described = descriptionConditions(context, text)
+  return described.length === 0 ? ownFields : sql`(${sql.join([ownFields, ...described], ' or ')})`
 }
 
 /** True if the filters need a scan of the rows, because no rollup covers them. */

@@ -3,6 +3,7 @@ import { sql, type Sql } from '@portal/db/read'
 import { reportQuery, type ReportContext, type ReportQuery } from '../../engine/report-query.ts'
 import { expectedLineExpressions } from '../../../domain/shipments/expected-dates.ts'
 import { countOrders } from './count-orders.ts'
+import { lineDescription } from './line-description.ts'
 import { orderLineExpressions, overdueLineExpressions } from './order-line-expressions.ts'
 import { countedLines, isLookedThrough, lineConditions } from './order-line-filters.ts'
 import { orderLineSource, combinedLinesQuery, orderLineKeys, orderLinePlanner } from './order-line-keys.ts'
@@ -11,6 +12,7 @@ type LineCell =
   | keyof typeof orderLineExpressions
   | keyof ReturnType<typeof overdueLineExpressions>
   | keyof ReturnType<typeof expectedLineExpressions>
+  | 'description'
 type LineReport = Report & { columns: Partial<Record<LineCell, unknown>> }
 
 /** Builds the query of an order line table from the columns that it shows. */
@@ -22,6 +24,7 @@ export function orderLineQuery<R extends LineReport>(report: R): ReportQuery<R> 
     const all: Record<string, Sql> = {
       ...orderLineExpressions,
       ...(canBeOverdue && overdueLineExpressions(context)),
+      description: lineDescription(context),
       ...(canBeExpected && expectedLineExpressions(context)),
     }
     return Object.fromEntries(own.map((id) => [id, all[id]]))
