@@ -144,6 +144,8 @@ export interface Report {
   opens?: { what: RowTarget; by: string }
   /** Columns that distinguish the rows of one key. Sorted by the key, these rows stand below its name, which shows once. */
   rowsOfKey?: readonly string[]
+  /** Columns with a total over the rows of one key, equal in all of them; a screen that shows the name of the key once shows them once. */
+  totalsOfKey?: readonly string[]
   /** Column that identifies a row: always visible, and the last sort criterion. If it is not unique, the query defines `tieBreakers`. */
   key: string
   /** Record that decides the supplier of a row, for applications with a supplier filter. */
@@ -173,11 +175,12 @@ export type Row<R extends Report> = { [K in keyof R['columns']]: CellValue[R['co
 /** Declares a report; checks at compile time that the key and the default sort are among its columns. */
 export const report = <
   const C extends Record<string, Column>,
-  const R extends Omit<Report, 'columns' | 'defaultSort' | 'key' | 'opens' | 'rowsOfKey'> & {
+  const R extends Omit<Report, 'columns' | 'defaultSort' | 'key' | 'opens' | 'rowsOfKey' | 'totalsOfKey'> & {
     columns: C
     key: keyof C & string
     opens?: { what: RowTarget; by: keyof C & string }
     rowsOfKey?: readonly (keyof C & string)[]
+    totalsOfKey?: readonly (keyof C & string)[]
     defaultSort: { column: keyof C & string; direction: 'asc' | 'desc' }
   },
 >(

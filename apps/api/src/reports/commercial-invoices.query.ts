@@ -9,11 +9,12 @@ import { containsPattern } from '../platform/db/like-pattern.ts'
 import { freeText } from './sql/shipments/shipment-filters.ts'
 
 /**
- * Totals of invoices by supplier, CIF currency and invoice currency, for shipments in the period. Amounts of different currencies are never
- * added. Credit notes are negative and lower the totals.
+ * Totals of invoices by supplier, CIF currency and invoice currency, for shipments in the period, and the total of each supplier in base
+ * currency. Amounts of different currencies are never added. Credit notes are negative and lower the totals.
  */
 export const commercialInvoicesQuery = reportQuery(commercialInvoices, {
-  groups: (context) => sql`${invoiceCells(context)}, g as (select f.* from f)`,
+  groups: (context) =>
+    sql`${invoiceCells(context)}, g as (select f.*, sum(f.base_value) over (partition by f.supplier_id) as supplier_total from f)`,
   cells: () => ({
     supplier: groupNameOrUnknown(sql`v.name`),
     customs: sql`g.customs`,
@@ -23,6 +24,8 @@ export const commercialInvoicesQuery = reportQuery(commercialInvoices, {
     cifCurrency: sql`nullif(g.cif_currency, '')`,
     invoiceValue: sql`g.invoice_value`,
     invoiceCurrency: sql`g.currency`,
+    baseValue: sql`g.base_value`,
+    supplierTotal: sql`g.supplier_total`,
   }),
   sorts: () => ({ supplier: sql`lower(v.name)` }),
   tieBreakers: () => [sql`g.supplier_id::text`, sql`g.cif_currency`, sql`g.currency`],

@@ -115,6 +115,7 @@ describe('amounts', () => {
       'CIF Currency',
       'Invoice Value',
       'Invoice Currency',
+      'Subtotal (GBP)',
     ])
     await header('CIF').getByText('CIF', { exact: true }).hover()
     await expect

@@ -53,7 +53,7 @@ describe('columns', () => {
   })
 
   it('of names take the width that the others leave free', async () => {
-    await openAt(1600, commercialInvoices)
+    await openAt(1760, commercialInvoices)
     const frame = tableRow(0).element().closest('table')!.parentElement!.getBoundingClientRect()
     expect(edges('Supplier').width).toBeGreaterThan(400)
     expect(edges('Customs (GBP)').width).toBeLessThan(130)
@@ -68,6 +68,7 @@ it('names a supplier once above its rows in several currencies', async () => {
     supplier: index < 3 ? 'Kiln Ceramics' : 'Loom Textiles',
     cifCurrency: currencies[index]!,
     invoiceCurrency: 'USD',
+    supplierTotal: index < 3 ? 900 : 75,
   }))
   await renderScreen(report.route, { api: { getCommercialInvoicesReport: tableOf(report, rows) } })
   await expect.element(tableRow(3)).toBeVisible()
@@ -77,6 +78,7 @@ it('names a supplier once above its rows in several currencies', async () => {
     'Kiln Ceramics: CIF in USD, invoice in USD',
     'Loom Textiles',
   ])
+  expect(await column('Subtotal (GBP)')).toEqual(['900.00', '', '', '75.00'])
   await header('Duty (GBP)').click()
   await expect.poll(async () => (await column('Supplier')).filter((name) => name === 'Kiln Ceramics').length).toBe(3)
 })

@@ -1,11 +1,11 @@
 import { decimalColumn, report, textColumn } from '../report.ts'
 import { supplierColumn } from './reference-columns.ts'
 
-const amount = { digits: 2, width: 124 } as const
+const amount = { digits: 2, width: 116 } as const
 
 /**
- * Each row sums the invoices of a supplier in one invoice currency and one CIF currency. Customs and duty are in the account's
- * currency.
+ * Each row sums the invoices of a supplier in one invoice currency and one CIF currency. Customs, duty and the supplier's total are in the
+ * account's currency.
  */
 export const commercialInvoices = report({
   id: 'commercialInvoices',
@@ -19,12 +19,13 @@ export const commercialInvoices = report({
   filters: ['period', 'basis', 'suppliers', 'freeText'],
   key: 'supplier',
   rowsOfKey: ['cifCurrency', 'invoiceCurrency'],
+  totalsOfKey: ['supplierTotal'],
   opens: { what: 'supplier', by: 'supplier' },
   defaultSort: { column: 'supplier', direction: 'asc' },
   owner: 'invoice',
-  orientation: 'portrait',
+  orientation: 'landscape',
   columns: {
-    supplier: supplierColumn({ width: 250 }),
+    supplier: supplierColumn({ width: 210 }),
     customs: decimalColumn('Customs', { ...amount, unit: 'baseCurrency', total: true }),
     duty: decimalColumn('Duty', { ...amount, unit: 'baseCurrency', total: true }),
     fob: decimalColumn('FOB (AUD)', {
@@ -37,8 +38,23 @@ export const commercialInvoices = report({
       total: 'cifCurrency',
       tooltip: 'CIF is cost, insurance and freight, on which GST plus any duty is payable',
     }),
-    cifCurrency: textColumn('CIF Currency', { width: 118 }),
+    cifCurrency: textColumn('CIF Currency', { width: 114 }),
     invoiceValue: decimalColumn('Invoice Value', { ...amount, total: 'invoiceCurrency' }),
-    invoiceCurrency: textColumn('Invoice Currency', { width: 140 }),
+    invoiceCurrency: textColumn('Invoice Currency', { width: 136 }),
+    baseValue: decimalColumn('Value', {
+      ...amount,
+      optional: true,
+      unit: 'baseCurrency',
+      total: true,
+      hiddenWith: 'invoiceValue',
+      tooltip: 'Invoice value in the base currency of the account, at the rate of each invoice',
+    }),
+    supplierTotal: decimalColumn('Subtotal', {
+      ...amount,
+      width: 130,
+      unit: 'baseCurrency',
+      hiddenWith: 'invoiceValue',
+      tooltip: 'Value of all invoices of the supplier, in the base currency of the account',
+    }),
   },
 })

@@ -117,7 +117,7 @@ const sources = {
     dimensions: { ...shipmentDimensions, code: 'c.code' },
     measures: { description: 'max(c.description collate "C")', amount: added('c.base_amount') },
   },
-  // customs and duty in the account's currency, values in their own; a value missing on every invoice stays null
+  // customs, duty and `base_value` in the account's currency, other values in their own; a value missing on every invoice stays null
   invoiced: {
     from: `{shipments} s ${nestedLoopJoin('join', '{invoices}', 'i', 'i.shipment_id = s.id')}`,
     dimensions: { supplier_id: invoicedBy, currency: 'i.currency', cif_currency: `coalesce(i.cif_currency, '')` },
@@ -127,6 +127,7 @@ const sources = {
       fob: 'sum(i.fob)',
       cif: 'sum(i.cif)',
       invoice_value: 'sum(i.invoice_value)',
+      base_value: 'sum(i.base_value)',
     },
   },
   lines: {

@@ -3,22 +3,29 @@ import type { TableRow } from './table-row.ts'
 import type { LeadingColumn } from './use-report-columns.tsx'
 import classes from './cells.module.css'
 
-/** Replaces the name in rows that repeat the key of the row above by the columns that distinguish them, if the rows are sorted by the key. */
+/**
+ * Replaces the name in rows that repeat the key of the row above by the columns that distinguish them, and leaves the total of the key blank,
+ * if the rows are sorted by the key.
+ */
 export function nameOnce(report: Report, columns: LeadingColumn[], rows: readonly TableRow[], sortedBy: string): LeadingColumn[] {
-  const { key, rowsOfKey } = report
+  const { key, rowsOfKey, totalsOfKey } = report
   if (!rowsOfKey || sortedBy !== key) return columns
-  return columns.map((column) =>
-    column.accessor === key
-      ? {
-          ...column,
-          render: (row, index) => {
-            const name = row[key]
-            const isRepeated = typeof name === 'string' && rows[index - 1]?.[key] === name
-            return isRepeated ? <Repeated name={name} text={differences(report, rowsOfKey, row)} /> : column.render?.(row, index)
-          },
-        }
-      : column,
-  )
+  const repeatedName = (row: TableRow, index: number) => {
+    const name = row[key]
+    return typeof name === 'string' && rows[index - 1]?.[key] === name ? name : undefined
+  }
+  return columns.map((column) => {
+    const isName = column.accessor === key
+    if (!isName && !totalsOfKey?.includes(String(column.accessor))) return column
+    return {
+      ...column,
+      render: (row, index) => {
+        const name = repeatedName(row, index)
+        if (name === undefined) return column.render?.(row, index)
+        return isName ? <Repeated name={name} text={differences(report, rowsOfKey, row)} /> : null
+      },
+    }
+  })
 }
 
 const Repeated = ({ name, text }: { name: string; text: string }) => (
