@@ -156,21 +156,6 @@ describe('the purchase orders', () => {
     )
   })
 
-  it('hide product codes and descriptions in the details of orders and in searches if the order lines hide the code', async () => {
-    const own = await portal().account()
-    await portal().import(own, orderFixture)
-    await portal().pool.query(`update account_settings set hidden_columns = '{"orderLines": ["code"]}' where account_id = $1`, [own])
-    const colleague = await portal().signInTo(own)
-    const { body } = await colleague.get('purchase-order/query/get-purchase-order', { accountId: own, orderNumber: 'PO-1' })
-    expect(body.data.lines[0]).toMatchObject({ lineNumber: 10, code: null, description: null })
-    const lines = async (query: object) => {
-      const parameters = { accountId: own, dateBasedOn: 'OrderDate', ...query }
-      return (await colleague.get('purchase-order/query/get-purchase-order-lines-table', parameters)).body.data
-    }
-    expect((await lines({})).items[0]).not.toHaveProperty('description')
-    expect((await lines({ freeText: 'a chair' })).count).toBe(0)
-  })
-
   describe('details of an order', () => {
     const blank = {
       companyName: null,
