@@ -103,7 +103,7 @@ export async function createApp({
   serve(
     app,
     createHandlers({ env, database, principals, tokens, exports, live, keys, market, pushKey }),
-    createExternalHandlers({ cursors: new ListCursors(secret), database }),
+    createExternalHandlers({ env, keys, cursors: new ListCursors(secret), database }),
     {
       database,
       principals,

@@ -1,3 +1,4 @@
+import { deliveryDays } from '@portal/contracts/external/webhooks/webhook-model'
 import { withClient, withTransaction, type Pool } from '@portal/db/pool'
 import { accountsWithDirtyMonths, refreshRollups } from '@portal/db/aggregates/rollups'
 import { accountsToPurge, purgeAccount, type PurgePosition } from '@portal/db/purge-account'
@@ -14,6 +15,8 @@ import { senders } from './platform/outbox/senders.ts'
 import { purgeRequests } from './domain/applications/purge-requests.ts'
 import { purgeEvents } from './domain/events/purge-events.ts'
 import { refreshExpectedDates } from './domain/shipments/refresh-expected-dates.ts'
+import type { WebhookSender } from './domain/webhooks/webhook-sender.ts'
+import { createWebhookSender } from './create-webhook-sender.ts'
 import { notifySubscribers } from './domain/subscriptions/notify-subscribers.ts'
 
 /** Dependencies of the tasks besides connections and time. */
@@ -29,6 +32,8 @@ interface Task {
   name: string
   everyMs: number
   run(pool: Pool, now: Date, context: TaskContext): Promise<unknown>
+  /** Ends work that continues after a run. */
+  end?(): Promise<void>
 }
 
 const minute = 60_000
@@ -77,6 +82,23 @@ function deletingAccounts(): Task {
   }
 }
 
+/** Sends events to webhooks. Requests continue after a run, so that a receiver that hangs delays no other. */
+function sendingWebhooks(): Task {
+  let sender: WebhookSender | undefined
+  return {
+    name: 'send webhooks',
+    everyMs: 250,
+    async run(pool, _now, { env, secret, log }) {
+      sender ??= createWebhookSender({ pool, env, secret, log, clock: () => new Date() })
+      await sender.run()
+    },
+    async end() {
+      await sender?.stop()
+      sender = undefined
+    },
+  }
+}
+
 export const tasks: Task[] = [
   {
     // imports of files refresh rollups themselves; this covers pushes and interrupted imports
@@ -109,6 +131,7 @@ export const tasks: Task[] = [
       await pool.query('delete from shipment_changes where told_at < $1', [before(outboxDays * day)])
       await purgeEvents(pool, now)
       await purgeRequests(pool, now)
+      await pool.query('delete from webhook_deliveries where created_at < $1', [before(deliveryDays * day)])
       await pool.query('delete from outbox where created_at < $1 and (sent_at < $1 or failed_at < $1)', [before(outboxDays * day)])
     },
   },
@@ -147,6 +170,7 @@ export const tasks: Task[] = [
   },
   sending('mail'),
   sending('push'),
+  sendingWebhooks(),
 ]
 
 /** Starts the tasks. @returns function that stops them and waits for running ones */
@@ -154,8 +178,12 @@ export function startTasks(pool: Pool, context: Omit<TaskContext, 'stop'>): () =
   const { env, log, market } = context
   for (const problem of market.problems) log.warn({ event: 'market_source_off', problem }, 'an entry of MARKET_SOURCES is disabled')
   if (!env.SMTP_URL && env.DATABASE_URL) log.warn('SMTP_URL is not set: mail waits in the outbox until it is')
-  return schedule(
-    tasks.map((task) => ({ ...task, run: (stop) => task.run(pool, new Date(), { ...context, stop }) })),
+  const stop = schedule(
+    tasks.map((task) => ({ ...task, run: (stopped) => task.run(pool, new Date(), { ...context, stop: stopped }) })),
     log,
   )
+  return async () => {
+    await stop()
+    for (const task of tasks) await task.end?.()
+  }
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { featureNames } from '@portal/contracts/access'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { readMarket } from './domain/market/read-market.ts'
 import { readEnv } from './platform/config/env.ts'
+import { startWebhookReceiver } from './testing/start-webhook-receiver.ts'
 import { spawnProcess } from './testing/spawn-process.ts'
 import { startTestPortal, type TestPortal } from './testing/test-portal.ts'
 import { tasks } from './worker-tasks.ts'
@@ -87,6 +89,44 @@ describe('background tasks', () => {
     await run('delete expired rows', now)
     const { rows } = await portal.pool.query<{ recipient: string }>('select recipient from outbox order by recipient')
     expect(rows.map(({ recipient }) => recipient)).toEqual(['failed_at 29.9', 'null 29.9', 'null 30.1', 'sent_at 29.9'])
+  })
+
+  it('delete deliveries to webhooks after 30 days', async () => {
+    const key = await portal.application({ accountId: await portal.account(), endpoints: { 'create-webhook': false } })
+    const { id } = (await key.post('webhooks', { url: 'https://hooks.example.com', types: ['*'] })).body.data
+    for (const [number, days] of [29.9, 30.1].entries())
+      await portal.pool.query(
+        `insert into webhook_deliveries (account_id, webhook_id, number, message_id, type, subject_key, state, due_at, created_at)
+         select account_id, id, $2, uuidv7(), 'webhook.ping', 'TEST', 'delivered', $3, $3 from webhooks where id = $1`,
+        [id, number, new Date(portal.now().getTime() - days * 86_400_000)],
+      )
+    await run('delete expired rows')
+    expect((await portal.pool.query('select number from webhook_deliveries')).rows).toEqual([{ number: '0' }])
+    await portal.pool.query('delete from webhooks')
+  })
+
+  it('send every event to webhooks at least once, although workers are killed', { timeout: 120_000 }, async () => {
+    const receiver = await startWebhookReceiver()
+    onTestFinished(() => receiver.close())
+    const accountId = await portal.account({ features: featureNames })
+    const key = await portal.application({ accountId, endpoints: { 'create-webhook': false, 'get-shipment': false } })
+    await key.post('webhooks', { url: `${receiver.origin}/hook`, types: ['shipment.created'] })
+    const numbers = Array.from({ length: 60 }, (_, index) => `S-${index}`)
+    await portal.import(accountId, { shipments: numbers.map((shipmentNumber) => ({ shipmentNumber })) })
+    for (const rounds = [15, 35, numbers.length]; rounds.length > 0;) {
+      const goal = rounds.shift()!
+      const worker = spawnProcess('worker', { DATABASE_URL: portal.url, PORTAL_SECRET: secret })
+      const distinct = () => new Set(receiver.events.map(({ id }) => id)).size
+      await expect.poll(distinct, { timeout: 30_000, interval: 5 }).toBeGreaterThanOrEqual(goal)
+      worker.signal('SIGKILL')
+      await worker.ended()
+      // reservations of a killed process expire after 90 seconds
+      await portal.pool.query('update webhook_deliveries set claimed_until = now() where claimed_until is not null')
+    }
+    const sent = new Map(receiver.events.map(({ id, body }) => [id, body.data.subject.key]))
+    expect([...sent.values()].toSorted()).toEqual(numbers.toSorted())
+    // at most what was running at each kill is sent twice
+    expect(receiver.events.length - sent.size).toBeLessThanOrEqual(3 * 4)
   })
 
   it('run in a separate process until it is stopped', async () => {

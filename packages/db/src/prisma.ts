@@ -53,6 +53,8 @@ export const accountModels = [
   'externalApplication',
   'externalApplicationEndpoint',
   'externalApplicationSupplier',
+  'webhook',
+  'webhookDelivery',
   'shipmentBooking',
   'shipmentBookingVersion',
   'shipmentBookingLine',

@@ -104,6 +104,8 @@ const narrowings: Record<AccountTable, Narrowing> = {
   user_accounts: 'refused',
   vendor_links: 'refused',
   vendor_suppliers: 'refused',
+  webhook_deliveries: 'refused',
+  webhooks: 'refused',
 }
 
 /** Raised when a statement reads a table that cannot be filtered by the reader's suppliers. */

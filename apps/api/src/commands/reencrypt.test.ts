@@ -2,6 +2,7 @@ import { featureNames } from '@portal/contracts/access'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { KeyVault } from '../domain/applications/key-vault.ts'
 import { authenticateKey } from '../domain/applications/authenticate-key.ts'
+import { openSecret } from '../domain/webhooks/webhook-secret.ts'
 import { recordingOutput } from '../testing/recording-output.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 import { runReencrypt } from './reencrypt.ts'
@@ -36,6 +37,15 @@ describe('portal reencrypt', () => {
     // a second run has nothing to do
     expect(await runReencrypt(portal.pool, terminal, only)).toBe(0)
     expect((await portal.pool.query(`select operation from audit_log where operation = 'reencryptKeys'`)).rowCount).toBe(1)
+  })
+
+  it('re-encrypts the secrets of webhooks', async () => {
+    const accountId = await portal.account({ features: featureNames })
+    const key = await portal.application({ accountId, endpoints: { 'create-webhook': false } })
+    const { id, secret } = (await key.post('webhooks', { url: 'https://hooks.example.com', types: ['*'] })).body.data
+    expect(await runReencrypt(portal.pool, recordingOutput().terminal, new KeyVault(present, old))).toBe(0)
+    const { rows } = await portal.pool.query('select secret_id as "secretId", ciphertext from webhooks where id = $1', [id])
+    expect(openSecret(new KeyVault(present), id, rows[0])).toBe(secret)
   })
 
   it('reports how many keys it cannot decrypt and re-encrypts the others', async () => {

@@ -1,5 +1,6 @@
 import { withTransaction, type Pool } from '@portal/db/pool'
 import type { KeySlot, KeyVault } from '../domain/applications/key-vault.ts'
+import { openSecret, sealSecret, type SealedSecret } from '../domain/webhooks/webhook-secret.ts'
 import { writeAuditWithClient } from '../platform/audit/audit.ts'
 import { commandOrigin } from './command-origin.ts'
 import { CommandError } from './command-error.ts'
@@ -17,7 +18,7 @@ interface Row {
 }
 
 /**
- * Runs `portal reencrypt`: encrypts the keys of external applications with the current secret, so that the previous one can be removed. Can
+ * Runs `portal reencrypt`: encrypts the keys of external applications and the secrets of their webhooks with the current secret, so that the previous one can be removed. Can
  * be repeated after an interruption.
  * @throws {CommandError} for keys of an unknown secret, which must be regenerated
  */
@@ -56,10 +57,44 @@ export async function runReencrypt(pool: Pool, terminal: CommandOutput, vault: K
     lost += rows.length - done
     terminal.progress(`${sealed} keys`)
   }
+  const secrets = await reencryptWebhookSecrets(pool, vault)
+  sealed += secrets.sealed
+  lost += secrets.lost
   if (lost > 0)
     throw new CommandError(
       `Encrypted ${sealed} keys with the current secret. ${lost} cannot be decrypted: set PORTAL_SECRET_PREVIOUS to the secret they were encrypted with, or regenerate them.`,
     )
   terminal.result(`Encrypted ${sealed} keys with the current secret.`, { sealed })
   return 0
+}
+
+interface WebhookSecrets extends SealedSecret {
+  accountId: string
+  id: string
+}
+
+/** Encrypts the secrets of webhooks with the current secret of the portal. Previous secrets, which are valid for a day, are left to expire. */
+async function reencryptWebhookSecrets(pool: Pool, vault: KeyVault): Promise<{ sealed: number; lost: number }> {
+  return withTransaction(pool, async (client) => {
+    const { rows } = await client.query<WebhookSecrets>(
+      'select account_id as "accountId", id, secret_id as "secretId", ciphertext from webhooks where secret_id <> $1 for update',
+      [vault.secretId],
+    )
+    let sealed = 0
+    for (const { accountId, id, ...before } of rows) {
+      const secret = openSecret(vault, id, before)
+      if (secret === undefined) continue
+      const after = sealSecret(vault, id, secret)
+      await client.query('update webhooks set secret_id = $3, ciphertext = $4 where account_id = $1 and id = $2', [
+        accountId,
+        id,
+        after.secretId,
+        after.ciphertext,
+      ])
+      sealed++
+    }
+    if (sealed > 0)
+      await writeAuditWithClient(client, commandOrigin('reencryptKeys'), { subject: 'webhookSecrets', subjectId: null, after: { sealed } })
+    return { sealed, lost: rows.length - sealed }
+  })
 }

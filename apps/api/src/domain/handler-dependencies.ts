@@ -1,6 +1,7 @@
 import type { KeyVault } from './applications/key-vault.ts'
 import type { ListCursors } from './applications/list-cursors.ts'
 import type { Market } from './market/read-market.ts'
+import type { WebhookDependencies } from './webhooks/webhook-dependencies.ts'
 import type { Env } from '../platform/config/env.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { ExportProgress } from '../platform/files/export-progress.ts'
@@ -24,7 +25,7 @@ export interface HandlerDependencies {
 }
 
 /** Dependencies of external API handlers beyond their scope. */
-export interface ExternalDependencies {
+export interface ExternalDependencies extends WebhookDependencies {
   cursors: ListCursors
   database: Database
 }

@@ -15,6 +15,8 @@ export interface ExternalPortal {
   /** Document of the shipment with that mark. */
   documents: Record<Thing, string>
   suppliers: Partial<Record<Thing, string>>
+  /** Application of a key of this account, and of another account. */
+  applications: Record<'good' | 'filtered' | 'foreign', string>
 }
 
 /** Returns one record of each resource, all of the same supplier. */
@@ -61,6 +63,7 @@ export async function startExternalPortal(): Promise<ExternalPortal> {
     portal.application({ accountId, endpoints, ...(supplierCodes && { supplierCodes }) })
 
   const [good, narrowed, off] = [await application(own), await application(own, filtered, [marks.own]), await application(own, {})]
+  const other = await application(foreign)
   const [feature, old, deleted] = [await application(bare), await application(own), await application(own)]
   const gone = await application(leaving)
   const admin = await portal.admin()
@@ -83,6 +86,7 @@ export async function startExternalPortal(): Promise<ExternalPortal> {
       'a key with the endpoint off': off.key,
       'a key with the feature off': feature.key,
     },
+    applications: { good: good.id, filtered: narrowed.id, foreign: other.id },
     documents: {
       own: await putDocument(portal, own, marks.own),
       outside: await putDocument(portal, own, marks.outside),
@@ -99,6 +103,20 @@ export async function startExternalPortal(): Promise<ExternalPortal> {
 
 const supplierId = async ({ pool }: TestPortal, accountId: string, code: string) =>
   (await pool.query<{ id: string }>('select id from suppliers where account_id = $1 and code = $2', [accountId, code])).rows[0]!.id
+
+/** Creates a webhook of an application with a failed delivery. @returns their ids as path parameters */
+export async function putWebhook({ pool }: TestPortal, applicationId: string): Promise<{ id: string; deliveryId: string }> {
+  const { rows } = await pool.query<{ id: string; deliveryId: string }>(
+    `with hook as (insert into webhooks (account_id, application_id, url, types, is_thin, secret_id, ciphertext, last_number, created_date, updated_date)
+         select account_id, id, 'https://hooks.example.com', '{*}', true, '', '', 1, now(), now() from external_applications where id = $1
+         returning account_id, id),
+       delivery as (insert into webhook_deliveries (account_id, webhook_id, number, message_id, type, subject_key, state, due_at, created_at)
+         select account_id, id, 1, uuidv7(), 'webhook.ping', 'TEST', 'failed', now(), now() from hook returning id)
+     select hook.id, delivery.id as "deliveryId" from hook, delivery`,
+    [applicationId],
+  )
+  return rows[0]!
+}
 
 async function putDocument({ pool }: TestPortal, accountId: string, shipmentNumber: string): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(

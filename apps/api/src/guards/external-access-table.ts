@@ -68,6 +68,16 @@ importExternalShipments             401  401  401  401  401  401  401  403  403 
 importExternalVesselPositions       401  401  401  401  401  401  401  403  -    in   in   in   in
 uploadExternalDocument              401  401  401  401  401  401  401  403  403  in   404  404  404
 uploadExternalEdiFile               401  401  401  401  401  401  401  403  403  in   in   in   in
+# webhooks belong to an application: outside is a webhook of another one of the same account
+listExternalWebhooks                401  401  401  401  401  401  401  403  -    in   -    -    -
+createExternalWebhook               401  401  401  401  401  401  401  403  -    in   -    -    -
+updateExternalWebhook               401  401  401  401  401  401  401  403  -    in   404  404  404
+deleteExternalWebhook               401  401  401  401  401  401  401  403  -    in   404  404  404
+createExternalTestEvent             401  401  401  401  401  401  401  403  -    in   404  404  404
+regenerateExternalWebhookSecret     401  401  401  401  401  401  401  403  -    in   404  404  404
+listExternalWebhookDeliveries       401  401  401  401  401  401  401  403  -    in   404  404  404
+resendExternalWebhookDelivery       401  401  401  401  401  401  401  403  -    in   404  404  404
+resendExternalWebhookDeliveries     401  401  401  401  401  401  401  403  -    in   404  404  404
 `
 
 const columns = [...keySubjects, ...things]

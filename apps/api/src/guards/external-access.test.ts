@@ -6,10 +6,10 @@ import type { ChangeEvent } from '@portal/contracts/external/changes/changes'
 import { externalEndpoints, type ExternalOperation } from '@portal/contracts/external/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { multipart, send, type TestResponse } from '../testing/test-portal.ts'
-import { startExternalPortal, marks, type ExternalPortal } from './external-access-portal.ts'
+import { startExternalPortal, marks, putWebhook, type ExternalPortal } from './external-access-portal.ts'
 import { externalLines, keySubjects, things, type KeySubject, type Thing } from './external-access-table.ts'
 import { minimalRequest } from './samples.ts'
-import { pathOf, toQueryText } from './guard-portal.ts'
+import { absentId, pathOf, toQueryText } from './guard-portal.ts'
 
 const operations = Object.keys(externalEndpoints) as ExternalOperation[]
 
@@ -26,15 +26,16 @@ function requestFor(operation: ExternalOperation, thing: Thing, { documents, sup
     listExternalChanges: { limit: 1000 },
     getExternalChecksums: { of: 'shipments' },
   }
+  const isWebhook = operation.includes('Webhook') || operation.endsWith('TestEvent')
   const isReport = operation.endsWith('Report')
   return {
     params,
-    // dry runs, so that nothing is stored
     ...(bodies[operation] && { body: bodies[operation](mark) }),
     query: isReport
       ? { supplierIds: suppliers[thing] ?? '01a1fe49-0320-736f-bb76-0502e41a4fca' }
-      : bodies[operation]
-        ? { dryRun: true }
+      : bodies[operation] && !isWebhook
+        ? // dry runs, so that nothing is stored
+          { dryRun: true }
         : (named[operation] ?? {}),
   }
 }
@@ -46,6 +47,17 @@ const bodies: Partial<Record<ExternalOperation, (mark: string) => object>> = {
   importExternalPurchaseOrders: (mark) => ({ orderNumber: mark, supplierCode: mark, orderDate: '2026-10-01', lines: [] }),
   importExternalShipments: (mark) => ({ shipmentNumber: mark, supplierCode: mark }),
   importExternalVesselPositions: (mark) => ({ vessel: mark, lat: 0, lon: 0, timestamp: '2026-10-01T00:00:00Z' }),
+  createExternalWebhook: () => ({ url: 'https://hooks.example.com', types: ['*'] }),
+  updateExternalWebhook: () => ({ thin: false }),
+  createExternalTestEvent: () => ({}),
+  resendExternalWebhookDeliveries: () => ({ since: '2026-10-01T00:00:00Z' }),
+}
+
+/** Returns the path of a webhook: of the key's application, of one of another account, of another one of this account, or a missing one. */
+async function webhookFor(thing: Thing, key: string | undefined, { portal, keys, applications }: ExternalPortal) {
+  if (thing === 'absent') return { id: absentId, deliveryId: absentId }
+  const own = key === keys.filtered ? applications.filtered : applications.good
+  return putWebhook(portal, { own, foreign: applications.foreign, outside: applications.good }[thing])
 }
 
 /** Form of an upload. */
@@ -78,7 +90,9 @@ describe('access by key', () => {
 
   const request = async (operation: ExternalOperation, key: string | undefined, thing: Thing = 'own', header = 'x-api-key') => {
     const endpoint = externalEndpoints[operation] as ExternalEndpoint
-    const { params, query, body } = requestFor(operation, thing, started)
+    const { params: records, query, body } = requestFor(operation, thing, started)
+    const params =
+      endpoint.path.includes('/webhooks') && operation !== 'createExternalWebhook' ? await webhookFor(thing, key, started) : records
     const form = endpoint.form && (await fileOf(operation, marks[thing]))
     return send(started.portal.app, endpoint.method, pathOf(endpoint, params), {
       query: toQueryText(query as Record<string, unknown>),

@@ -37,11 +37,12 @@ describe('any input with a key', () => {
       (changed, name) => (name in changed.params ? withValue(endpoint, changed, name, marks.own) : changed),
       request,
     )
-  const ask = (endpoint: Endpoint, { params, query }: Request, body?: string | Buffer): Promise<TestResponse> =>
+  const ask = (endpoint: Endpoint, { params, query, body: written }: Request, body?: string | Buffer): Promise<TestResponse> =>
     send(started.portal.app, endpoint.method, pathOf(endpoint, params), {
       query: toQueryText(query),
       headers: { 'x-api-key': key.key },
-      ...(endpoint.method === 'POST' && { body: body ?? '[]' }),
+      ...(endpoint.method !== 'GET' &&
+        (endpoint.body ? { body: JSON.stringify(written) } : endpoint.method === 'POST' && { body: body ?? '[]' })),
     })
 
   it.each(reading)('%s responds to valid input with its schema', async (name, endpoint) => {

@@ -1,11 +1,15 @@
 import { featureNames } from '@portal/contracts/access'
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { createWebhookSender } from '../create-webhook-sender.ts'
+import { readEnv } from '../platform/config/env.ts'
 import { allEndpoints } from '../modules/external/reading.fixture.ts'
-import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+import { startTestPortal, testSecret, type TestPortal } from '../testing/test-portal.ts'
 
 /** Command of the page and the response documented below it. */
 interface Snippet {
@@ -13,6 +17,9 @@ interface Snippet {
   command: string
   answer: unknown
 }
+
+/** Returns the receiver of webhooks on the page. */
+const receiverOf = (page: string): string => /^```ts\n([\s\S]*?)^```$/m.exec(page)![1]!
 
 function snippetsOf(page: string): Snippet[] {
   const blocks = [...page.matchAll(/^## (.*)$|^```(\w+)\n([\s\S]*?)^```$/gm)]
@@ -33,11 +40,21 @@ function expected(written: unknown): unknown {
   return expect.objectContaining(Object.fromEntries(Object.entries(written).map(([name, value]) => [name, expected(value)])))
 }
 
+/** Returns a port of this machine that is not in use. */
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.address() as AddressInfo
+  await new Promise((closed) => server.close(closed))
+  return port
+}
+
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 
 // the page uses curl, which the portal does not require
 describe.runIf(hasCurl)('docs/integrating.md', async () => {
-  const snippets = snippetsOf(await readFile(join(import.meta.dirname, '../../../../docs/integrating.md'), 'utf8'))
+  const page = await readFile(join(import.meta.dirname, '../../../../docs/integrating.md'), 'utf8')
+  const snippets = snippetsOf(page)
   let portal: TestPortal
   let folder: string
   let env: Record<string, string>
@@ -49,7 +66,12 @@ describe.runIf(hasCurl)('docs/integrating.md', async () => {
     })
     const { key } = await portal.application({ accountId, endpoints: allEndpoints(), callsPerMinute: 600 })
     folder = await mkdtemp(join(tmpdir(), 'integrating-'))
-    env = { PATH: process.env['PATH']!, PORTAL: await portal.app.listen({ port: 0, host: '127.0.0.1' }), KEY: key }
+    env = {
+      PATH: process.env['PATH']!,
+      PORTAL: await portal.app.listen({ port: 0, host: '127.0.0.1' }),
+      KEY: key,
+      RECEIVER: `http://127.0.0.1:${await freePort()}`,
+    }
   })
   afterAll(async () => {
     await rm(folder, { recursive: true })
@@ -84,6 +106,24 @@ describe.runIf(hasCurl)('docs/integrating.md', async () => {
       else expect(JSON.parse(out)).toEqual(answer)
     }
     ;(results[snippet.heading] ??= []).push(out)
+  })
+
+  it('has a receiver that verifies the test event', async () => {
+    await symlink(join(import.meta.dirname, '../../node_modules'), join(folder, 'node_modules'))
+    await writeFile(join(folder, 'receiver.ts'), receiverOf(page))
+    const { port } = new URL(env['RECEIVER']!)
+    const secret = (await readFile(join(folder, 'secret.txt'), 'utf8')).trim()
+    const receiver = spawn(process.execPath, ['receiver.ts'], { cwd: folder, env: { WEBHOOK_SECRET: secret, PORT: port } })
+    onTestFinished(() => void receiver.kill())
+    let out = ''
+    for (const stream of [receiver.stdout, receiver.stderr]) stream.on('data', (chunk: Buffer) => (out += String(chunk)))
+    await expect.poll(() => out, { timeout: 20_000 }).toContain('ready')
+    const log = pino({ level: 'silent' })
+    const sender = createWebhookSender({ pool: portal.pool, env: readEnv({}), secret: testSecret, log, clock: () => new Date() })
+    await sender.run()
+    await sender.idle()
+    expect(out).toContain('webhook.ping TEST')
+    expect((await fetch(env['RECEIVER']!, { method: 'POST', body: '{}' })).status).toBe(400)
   })
 
   it('has the documented results', async () => {

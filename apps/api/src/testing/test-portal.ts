@@ -17,7 +17,7 @@ import { cheapHash } from './cheap-hash.ts'
 import { importRecords } from './import-records.ts'
 
 export const testPassword = 'correct-horse-battery'
-const testSecret = 'a secret that only the tests know, long enough'
+export const testSecret = 'a secret that only the tests know, long enough'
 
 /** Portal on a separate database, with a clock that only advances on request. */
 export interface TestPortal {
@@ -87,6 +87,7 @@ export interface KeyClient {
   /** @param path below `/api/v1/external/` */
   get(path: string, query?: Record<string, unknown>, headers?: Record<string, string>): Promise<TestResponse>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>
+  patch(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>
   form(path: string, fields: Record<string, unknown>, file?: FormFile, headers?: Record<string, string>): Promise<TestResponse>
 }
 
@@ -232,6 +233,7 @@ export function keyClient(app: FastifyInstance, { id, key }: { id: string; key: 
     key,
     get: (path, query = {}, headers = {}) => send(app, 'GET', `external/${path}`, { query, headers: { ...own, ...headers } }),
     post: (path, body, headers = {}) => send(app, 'POST', `external/${path}`, { body, headers: { ...own, ...headers } }),
+    patch: (path, body, headers = {}) => send(app, 'PATCH', `external/${path}`, { body, headers: { ...own, ...headers } }),
     async form(path, fields, file, headers = {}) {
       const { body, type } = await multipart(fields, file)
       return send(app, 'POST', `external/${path}`, { body, headers: { 'content-type': type, ...own, ...headers } })

@@ -62,6 +62,8 @@ export const folderLevels: readonly FolderLevel[] = [
       orders: { purpose: 'contains the quantities of orders', imports: ['records', 'events'] },
       bookings: { purpose: 'contains the rules of bookings', imports: ['calendar', 'events', 'orders'] },
       subscriptions: { purpose: 'notifies subscribers', imports: ['people', 'shipments'] },
+      feed: { purpose: 'reads the change feed', imports: ['records', 'events', 'applications', 'shipments'] },
+      webhooks: { purpose: 'sends events to the receivers of applications', imports: ['records', 'events', 'applications', 'feed'] },
     },
   },
   {

@@ -98,4 +98,4 @@ Object.assign(operations, {
 } satisfies typeof operations)
 
 /** Operations by which third parties write with keys, for the audit log. */
-export const writesByKey: readonly string[] = ['importExternalSuppliers', 'importExternalProducts', 'importExternalPurchaseOrders', 'importExternalShipments', 'importExternalVesselPositions', 'uploadExternalDocument', 'uploadExternalEdiFile']
+export const writesByKey: readonly string[] = ['importExternalSuppliers', 'importExternalProducts', 'importExternalPurchaseOrders', 'importExternalShipments', 'importExternalVesselPositions', 'uploadExternalDocument', 'uploadExternalEdiFile', 'createExternalWebhook', 'updateExternalWebhook', 'deleteExternalWebhook', 'createExternalTestEvent', 'regenerateExternalWebhookSecret', 'resendExternalWebhookDelivery', 'resendExternalWebhookDeliveries']

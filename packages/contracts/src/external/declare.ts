@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ApplicationAccess, Feature } from '../access.ts'
-import type { Endpoint, Input } from '../endpoint.ts'
+import type { Endpoint, Input, Method } from '../endpoint.ts'
 import { text } from '../scalars.ts'
 import type { EndpointGroup } from './endpoint-groups.ts'
 
@@ -12,7 +12,7 @@ export type PushResource = (typeof pushResources)[number]
  * Endpoint of the external API: one operation, one switch, one line of the application form. Unknown query parameters are errors, and every
  * error carries a code.
  */
-export interface ExternalEndpoint extends Omit<Endpoint, 'access' | 'body'> {
+export interface ExternalEndpoint extends Omit<Endpoint, 'access'> {
   access: ApplicationAccess
   /** Display name. */
   name: string
@@ -30,12 +30,12 @@ export interface ExternalEndpoint extends Omit<Endpoint, 'access' | 'body'> {
 }
 
 const declare =
-  <M extends 'GET' | 'POST'>(method: M) =>
+  <M extends Method>(method: M) =>
   <const P extends string, const D extends Omit<ExternalEndpoint, 'method' | 'path'>>(path: P, declaration: D) =>
     ({ method, path, ...declaration }) as D & { method: M; path: P }
 
 /** Declares an endpoint of the external API by method and path. */
-export const external = { get: declare('GET'), post: declare('POST') }
+export const external = { get: declare('GET'), post: declare('POST'), patch: declare('PATCH'), delete: declare('DELETE') }
 
 interface SwitchTerms {
   feature?: Feature | readonly Feature[]

@@ -6,6 +6,7 @@ export const endpointGroups = {
   money: 'Read money',
   reports: 'Reports',
   write: 'Write',
+  webhooks: 'Webhooks',
 } as const
 
 export type EndpointGroup = keyof typeof endpointGroups

@@ -7,6 +7,7 @@ import { externalFiles } from './files.ts'
 import { externalPushes } from './push.ts'
 import { externalReports } from './reports.ts'
 import { externalShipments } from './shipments.ts'
+import { externalWebhooks } from './webhooks/webhooks.ts'
 
 /**
  * Endpoints of the external API by operation name. Separate from the portal's endpoints, so that neither the web app nor the portal's reference
@@ -21,6 +22,7 @@ export const externalEndpoints = {
   ...externalReports,
   ...externalPushes,
   ...externalFiles,
+  ...externalWebhooks,
 } satisfies Record<string, ExternalEndpoint>
 
 export type ExternalEndpoints = typeof externalEndpoints

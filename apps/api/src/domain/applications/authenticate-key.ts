@@ -21,18 +21,22 @@ interface Row {
   hidden_charts: Record<string, string[]>
 }
 
-const statement = `
-  select k.key_hash, k.slot::text, a.id as application_id, a.name as application_name, a.all_suppliers, a.calls_per_minute,
+const columns = `
+  a.id as application_id, a.name as application_name, a.all_suppliers, a.calls_per_minute,
     (select coalesce(jsonb_object_agg(e.endpoint_id, e.supplier_filter), '{}') from external_application_endpoints e
      where e.account_id = a.account_id and e.application_id = a.id) as endpoints,
     (select coalesce(array_agg(s.supplier_id::text), '{}') from external_application_suppliers s
      where s.account_id = a.account_id and s.application_id = a.id) as suppliers,
     c.id, c.name, c.base_currency, c.time_zone, coalesce(t.enabled_features, '{}') as features,
-    coalesce(t.hidden_columns, '{}') as hidden_columns, coalesce(t.hidden_charts, '{}') as hidden_charts
-  from external_application_keys k
-  join external_applications a on a.account_id = k.account_id and a.id = k.application_id
+    coalesce(t.hidden_columns, '{}') as hidden_columns, coalesce(t.hidden_charts, '{}') as hidden_charts`
+const account = `
   join accounts c on c.id = a.account_id and c.kind = 'customer' and c.deleting_since is null
-  left join account_settings t on t.account_id = c.id
+  left join account_settings t on t.account_id = c.id`
+
+const statement = `
+  select k.key_hash, k.slot::text, ${columns}
+  from external_application_keys k
+  join external_applications a on a.account_id = k.account_id and a.id = k.application_id ${account}
   where k.key_hash = any($1::bytea[])`
 
 /**
@@ -43,7 +47,20 @@ const statement = `
 export async function authenticateKey(pool: Pool, vault: KeyVault, key: string): Promise<OpenedKey | undefined> {
   const { rows } = await pool.query<Row>({ name: 'external-key', text: statement, values: [vault.computeHashes(key)] })
   const [row] = rows
-  if (!row) return undefined
+  return row && openedKey(row)
+}
+
+/** Returns what the keys of an application grant, for work without a request; undefined if it or its account is gone. */
+export async function openApplication(pool: Pool, accountId: string, applicationId: string): Promise<OpenedKey | undefined> {
+  const { rows } = await pool.query<Row>(
+    `select ''::bytea as key_hash, 'primary' as slot, ${columns} from external_applications a ${account} where a.account_id = $1 and a.id = $2`,
+    [accountId, applicationId],
+  )
+  const [row] = rows
+  return row && openedKey(row)
+}
+
+function openedKey(row: Row): OpenedKey {
   return {
     keyHash: row.key_hash,
     application: {

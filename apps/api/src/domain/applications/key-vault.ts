@@ -60,26 +60,31 @@ export class KeyVault {
 
   /** Seals a key under the current secret (AES-256-GCM, bound to its place so that ciphertexts cannot be swapped). */
   seal(key: string, place: KeyPlace): SealedKey {
+    return { keyHash: hashWith(this.#present.hashKey, key), ...this.sealText(key, toBinding(place)), lastFour: lastFourOf(key) }
+  }
+
+  /** Encrypts a text under the current secret. @param binding place of the text: it can be opened with the same one only */
+  sealText(text: string, binding: string): Pick<SealedKey, 'secretId' | 'ciphertext'> {
     const nonce = randomBytes(nonceBytes)
-    const cipher = createCipheriv('aes-256-gcm', this.#present.cipherKey, nonce).setAAD(toBinding(place))
-    const text = Buffer.concat([cipher.update(key, 'utf8'), cipher.final()])
-    return {
-      keyHash: hashWith(this.#present.hashKey, key),
-      secretId: this.#present.id,
-      ciphertext: Buffer.concat([nonce, cipher.getAuthTag(), text]),
-      lastFour: lastFourOf(key),
-    }
+    const cipher = createCipheriv('aes-256-gcm', this.#present.cipherKey, nonce).setAAD(Buffer.from(binding))
+    const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+    return { secretId: this.#present.id, ciphertext: Buffer.concat([nonce, cipher.getAuthTag(), encrypted]) }
   }
 
   /** Returns the key; undefined if it was sealed under a secret that is not in use, or at another place. */
-  open({ secretId, ciphertext }: Pick<SealedKey, 'secretId' | 'ciphertext'>, place: KeyPlace): string | undefined {
+  open(sealed: Pick<SealedKey, 'secretId' | 'ciphertext'>, place: KeyPlace): string | undefined {
+    return this.openText(sealed, toBinding(place))
+  }
+
+  /** Returns a text; undefined if it was sealed under a secret that is not in use, or with another binding. */
+  openText({ secretId, ciphertext }: Pick<SealedKey, 'secretId' | 'ciphertext'>, binding: string): string | undefined {
     const secret = this.#all.find(({ id }) => id.equals(secretId))
     if (!secret) return undefined
     const nonce = ciphertext.subarray(0, nonceBytes)
     const tag = ciphertext.subarray(nonceBytes, nonceBytes + tagBytes)
     const decipher = createDecipheriv('aes-256-gcm', secret.cipherKey, nonce, { authTagLength: tagBytes })
     try {
-      decipher.setAAD(toBinding(place)).setAuthTag(tag)
+      decipher.setAAD(Buffer.from(binding)).setAuthTag(tag)
       return Buffer.concat([decipher.update(ciphertext.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8')
     } catch {
       return undefined
@@ -93,4 +98,4 @@ export class KeyVault {
 }
 
 const hashWith = (hashKey: Buffer, key: string) => createHmac('sha256', hashKey).update(key).digest()
-const toBinding = ({ applicationId, slot }: KeyPlace) => Buffer.from(`${applicationId} ${slot}`)
+const toBinding = ({ applicationId, slot }: KeyPlace): string => `${applicationId} ${slot}`

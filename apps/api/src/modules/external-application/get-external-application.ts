@@ -73,11 +73,12 @@ const recordNames = (records: string) => records.replaceAll('-', ' ')
 type JsonSchema = { properties?: Record<string, JsonSchema>; required?: string[]; type?: string; enum?: unknown[]; description?: string }
 
 /** Formats one line per parameter: `limit (integer): description`. */
-function parametersText({ params, query, form, records }: ExternalEndpoint): string {
+function parametersText({ params, query, body, form, records }: ExternalEndpoint): string {
   const parts: [z.ZodType | undefined, string][] = [
     [params, 'path'],
     [query, 'query'],
     [form?.fields, 'form'],
+    [body, 'body'],
   ]
   const lines = parts.flatMap(([schema, place]) => (schema ? listLines(schema, place) : []))
   if (form?.file) lines.push(`${form.file.name} (file, form, required)`)

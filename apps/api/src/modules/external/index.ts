@@ -17,6 +17,7 @@ import { listExternalSuppliers } from './list-external-suppliers.ts'
 import { pushRecords } from './push-records.ts'
 import { uploadExternalDocument } from './upload-external-document.ts'
 import { uploadExternalEdiFile } from './upload-external-edi-file.ts'
+import { externalWebhooks } from './webhooks/manage-external-webhooks.ts'
 
 /** Handlers of the external API except the reports. */
 export const externalApi = (dependencies: ExternalDependencies) => ({
@@ -42,4 +43,5 @@ export const externalApi = (dependencies: ExternalDependencies) => ({
   importExternalVesselPositions: pushRecords('importExternalVesselPositions', dependencies),
   uploadExternalDocument: uploadExternalDocument(dependencies),
   uploadExternalEdiFile: uploadExternalEdiFile(dependencies),
+  ...externalWebhooks(dependencies),
 })

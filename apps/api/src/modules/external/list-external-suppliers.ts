@@ -1,5 +1,5 @@
 import { sql } from '@portal/db/read'
-import type { ExternalDependencies } from '../../domain/handler-dependencies.ts'
+import type { FeedDependencies } from '../../domain/feed/feed-dependencies.ts'
 import { supplierFields } from '../../domain/suppliers/supplier-record.ts'
 import type { ExternalHandler } from '../../platform/http/external/application-route.ts'
 import { sincePosition } from './changes/since-position.ts'
@@ -9,7 +9,7 @@ import { resourceItem } from './resource-item.ts'
 const list = 'list-suppliers'
 
 /** Returns a page of trading suppliers, without placeholders that only other records reference. */
-export const listExternalSuppliers = (dependencies: ExternalDependencies): ExternalHandler<'listExternalSuppliers'> => {
+export const listExternalSuppliers = (dependencies: FeedDependencies): ExternalHandler<'listExternalSuppliers'> => {
   const { cursors } = dependencies
   return async ({ limit, cursor, ...input }, scope) => {
     const { actor, reader } = scope

@@ -23,7 +23,7 @@ export function reasonClosed(
 }
 
 /** Returns the scope of a key for an endpoint that it may use. */
-export function applicationScope(endpoint: ExternalEndpoint, key: OpenedKey, database: Database): ApplicationScope {
+export function applicationScope(endpoint: ExternalEndpoint, key: OpenedKey, database: Pick<Database, 'readerFor'>): ApplicationScope {
   const { application, account, endpoints } = key
   const part = partOf(endpoint.access, key)
   return {

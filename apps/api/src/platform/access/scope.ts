@@ -49,6 +49,9 @@ export interface ApplicationScope {
   access(endpointId: string): AccountReader | 'endpointOff' | 'featureDisabled'
 }
 
+/** Webhooks of an account and their deliveries. */
+export type WebhookEntities = Pick<AccountClient, 'webhook' | 'webhookDelivery'>
+
 export type ScopeFor<A extends Access> = A extends { who: 'public' }
   ? PublicScope
   : A extends { who: 'visitor' }

@@ -76,6 +76,16 @@ const variables = {
     .string()
     .transform((value) => value.split(',').map((host) => host.trim()))
     .optional(),
+  /** Hosts, or origins such as `http://erp.internal:8080`, that webhooks may call although they are internal or use no TLS. */
+  WEBHOOK_HOSTS: z
+    .string()
+    .transform((value) => value.split(',').map((host) => host.trim()))
+    .refine(
+      (hosts) =>
+        hosts.every((host) => !host.includes('/') || (URL.canParse(host) && /^https?:/.test(host) && new URL(host).origin === host)),
+      'hosts like erp.internal or origins like http://erp.internal:8080, separated by commas',
+    )
+    .optional(),
   /** Origins that requests may be sent to although they are internal or use no TLS. */
   OUTGOING_ORIGINS: z
     .string()

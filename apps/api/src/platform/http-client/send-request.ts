@@ -15,6 +15,8 @@ interface OutboundRequest {
   timeoutMs: number
   /** Maximum length of the response after decompression. */
   maxBytes: number
+  /** Returns the beginning of a longer response, without decompressing it, instead of rejecting it. */
+  truncates?: true
   signal?: AbortSignal
   /** Origins of the operator: allowed although they are internal or use no TLS. */
   named?: AllowedOrigins
@@ -59,7 +61,7 @@ export async function sendRequest(url: URL, options: OutboundRequest): Promise<O
 }
 
 async function requestUrl(url: URL, call: OutboundRequest & { signal: AbortSignal }): Promise<OutboundResponse> {
-  const { method, headers = {}, body = '', maxBytes, signal, named = [], proxy, lookup = outside } = call
+  const { method, headers = {}, body = '', maxBytes, truncates, signal, named = [], proxy, lookup = outside } = call
   const isOwn = isAllowedOrigin(named, url)
   const options: RequestOptions = {
     method,
@@ -75,7 +77,7 @@ async function requestUrl(url: URL, call: OutboundRequest & { signal: AbortSigna
     // fires more than once if the connection breaks after the timeout
     request.on('error', reject)
     request.once('response', (response) => {
-      readBody(response, maxBytes).then((read) => {
+      ;(truncates ? readBeginning(response, maxBytes) : readBody(response, maxBytes)).then((read) => {
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: read })
       }, reject)
     })
@@ -115,6 +117,18 @@ async function tunnelThrough(proxy: URL, to: URL, signal: AbortSignal): Promise<
   })
   // an agent would open another connection
   return { agent: undefined, createConnection: (): TLSSocket => connect({ socket, servername: to.hostname, ALPNProtocols: ['http/1.1'] }) }
+}
+
+/** Reads the first bytes of a response and closes the connection. */
+async function readBeginning(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let left = maxBytes
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk.subarray(0, left))
+    left -= chunk.length
+    if (left <= 0) break
+  }
+  return Buffer.concat(chunks)
 }
 
 const decoders: Record<string, () => NodeJS.ReadWriteStream> = {

@@ -43,9 +43,19 @@ export function createInputParser(
     // a field may be in the query or in the form; in both, it counts as given twice
     form && partReader(form.fields, (request, content) => [...inQuery(request), ...(content?.fields ?? [])], true),
   ].filter((reader) => reader !== undefined)
-  const known = [query, form?.fields].flatMap((part) => (part ? [...readProperties(part).values()].map(({ name }) => name) : []))
+  const namesOf = (...parts: (z.ZodType | undefined)[]) =>
+    parts.flatMap((part) => (part ? [...readProperties(part).values()].map(({ name }) => name) : []))
+  const known = namesOf(query, form?.fields)
+  const knownInBody = namesOf(body)
   return (request, content) => {
-    if (strict) requireKnown([...Object.keys(request.query as object), ...(content?.fields ?? []).map(([name]) => name)], known)
+    if (strict) {
+      requireKnown([...Object.keys(request.query as object), ...(content?.fields ?? []).map(([name]) => name)], known)
+      const inBody = body ? readEntries(request.body ?? {}) : []
+      requireKnown(
+        inBody.map(([name]) => name),
+        knownInBody,
+      )
+    }
     const input: InputValues = Object.assign({}, ...readers.map((read) => read(request, content)))
     if (content?.file) input[content.file.name] = content.file.upload
     return input

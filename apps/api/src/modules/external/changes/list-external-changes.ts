@@ -1,14 +1,14 @@
 import type { EventType } from '@portal/contracts/external/changes/event-types'
 import { sql, type AccountReader } from '@portal/db/read'
 import { eventKey, isAfter, isUpTo, laterPlace, placeColumns, startOfFeed, type EventPlace } from '../../../domain/events/event-order.ts'
-import type { ExternalDependencies } from '../../../domain/handler-dependencies.ts'
+import type { FeedDependencies } from '../../../domain/feed/feed-dependencies.ts'
 import { instantText } from '../../../domain/records/record-sql.ts'
 import type { ApplicationScope } from '../../../platform/access/scope.ts'
 import { RawJson } from '../../../platform/http/handler-result.ts'
 import type { ExternalHandler } from '../../../platform/http/external/application-route.ts'
-import { eventReader } from './event-item.ts'
-import { FeedPositions } from './feed-position.ts'
-import { isVisible } from './visible-events.ts'
+import { eventReader } from '../../../domain/feed/event-item.ts'
+import { FeedPositions } from '../../../domain/feed/feed-position.ts'
+import { isVisible } from '../../../domain/feed/visible-events.ts'
 
 const by = 'list-changes'
 
@@ -24,7 +24,7 @@ interface EventRow extends EventPlace {
  * Returns a page of the change feed, from the primary server. An event is returned once no earlier transaction is running, so that no reader passes
  * an event that commits later.
  */
-export const listExternalChanges = (dependencies: ExternalDependencies): ExternalHandler<'listExternalChanges'> => {
+export const listExternalChanges = (dependencies: FeedDependencies): ExternalHandler<'listExternalChanges'> => {
   return async ({ after, limit, types }, scope) => {
     const positions = new FeedPositions(dependencies, scope)
     const place = after === undefined ? undefined : await positions.open({ name: 'after', position: after, by })

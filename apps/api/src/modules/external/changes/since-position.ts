@@ -1,9 +1,9 @@
 import { sql, type Sql } from '@portal/db/read'
 import type { ListPosition } from '../../../domain/applications/list-cursors.ts'
 import { isAfter, isSettled } from '../../../domain/events/event-order.ts'
-import type { ExternalDependencies } from '../../../domain/handler-dependencies.ts'
+import type { FeedDependencies } from '../../../domain/feed/feed-dependencies.ts'
 import type { ApplicationScope } from '../../../platform/access/scope.ts'
-import { FeedPositions } from './feed-position.ts'
+import { FeedPositions } from '../../../domain/feed/feed-position.ts'
 
 interface SinceList {
   /** Id of the list's endpoint. */
@@ -21,7 +21,7 @@ interface SinceList {
  * @throws {HttpError} 400 or 410 for a position that cannot be continued
  */
 export async function sincePosition(
-  dependencies: ExternalDependencies,
+  dependencies: FeedDependencies,
   scope: ApplicationScope,
   { list, id, keys, position: { filters, after } }: SinceList,
 ): Promise<{ conditions: Sql[]; since: string | undefined }> {

@@ -1,6 +1,7 @@
 import type { ExternalEndpoint, ExternalInput } from '@portal/contracts/external/declare'
 import type { ExternalEndpoints, ExternalOperation } from '@portal/contracts/external/index'
 import type { Endpoint } from '@portal/contracts/endpoint'
+import { bindToAccount } from '@portal/db/prisma'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { serializeList } from 'structured-headers'
@@ -9,7 +10,8 @@ import type { ApplicationKeys, OpenedKey } from '../../access/application-keys.t
 import type { ApplicationRequests } from '../../access/application-requests.ts'
 import type { RequestBudgets } from '../../access/request-budgets.ts'
 import { applicationScope, requireOpen } from '../../access/authorize-application.ts'
-import type { ApplicationScope } from '../../access/scope.ts'
+import type { ApplicationScope, WebhookEntities } from '../../access/scope.ts'
+import type { AuditDetails } from '../../audit/audit.ts'
 import type { RequestContext } from '../../audit/request-context.ts'
 import type { Database } from '../../db/database.ts'
 import { HttpError, rejectWith } from '../../errors/http-error.ts'
@@ -17,6 +19,7 @@ import type { HandlerResult } from '../handler-result.ts'
 import type { FileDownload } from '../../files/file-download.ts'
 import { acceptsProblem } from '../problem-details.ts'
 import { keySentWith } from './application-key.ts'
+import { runCommand } from './run-command.ts'
 import { clientNetwork } from '../limits/network.ts'
 import { admitPush, isPush, readPush, runPush } from './push-route.ts'
 import { createInputParser } from '../read-input.ts'
@@ -33,6 +36,8 @@ export interface ExternalRequest extends RequestContext {
   mediaType: string
   /** Entry of the request log. */
   record: Pick<RequestRecord, 'noteRejected'>
+  /** Webhooks of the account, in the transaction of a command. They contain no records, so that they need no supplier filter. */
+  entities: WebhookEntities
 }
 
 /** Handler of an endpoint of the external API, called with its input and the scope of the key. */
@@ -91,8 +96,14 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
     setRequestOwner(request, key.application.id)
     const mediaType = wantedType(request, endpoint)
     const scope = applicationScope(endpoint, key, database)
-    const context = { ...externalRequestContext(request, now), mediaType, record }
+    const notes: AuditDetails[] = []
+    const entities = bindToAccount(key.account.id, database.prisma)
+    const context = { ...externalRequestContext(request, now, notes), mediaType, record, entities }
     noteUse(request, key, access.endpoint ?? name, now)
+    if (serialize && endpoint.method !== 'GET' && !pushed) {
+      const command = { name, endpoint, input, context, notes, actor: scope.actor, database }
+      return runCommand(request, reply, command, async (entities) => serialize(await handler(input, scope, { ...context, entities })))
+    }
     if (mediaType !== json) {
       await enterUntilEnd(request.server.queues.applicationStreams, key.account.id, reply.raw)
       const rows = (await handler(input, scope, context)) as FileDownload
@@ -164,7 +175,7 @@ function wantedType(request: FastifyRequest, { streams = [] }: ExternalEndpoint)
   return type ?? (acceptsProblem(request.headers.accept) ? json : rejectWith('notAcceptable'))
 }
 
-function externalRequestContext(request: FastifyRequest, now: Date): RequestContext {
+function externalRequestContext(request: FastifyRequest, now: Date, notes: AuditDetails[]): RequestContext {
   return {
     id: request.id,
     now,
@@ -172,6 +183,6 @@ function externalRequestContext(request: FastifyRequest, now: Date): RequestCont
     userAgent: request.headers['user-agent']?.slice(0, 400) ?? null,
     log: request.log,
     // reads are not audited, and pushes write their own entries
-    audit: () => {},
+    audit: (note) => void notes.push(note),
   }
 }

@@ -14,11 +14,20 @@ import { fieldsOf, recordFields, rootOf } from './fields/field-texts.ts'
 import { describeFailures, formBody, describeParameters, toJsonSchema, describeSuccess, type Json } from '../openapi/openapi-parts.ts'
 
 /** Returns the error codes of an operation: general ones, and those of its declaration. */
-function externalErrorResponses({ method, access, query, params, records: pushed, form, errors = [] }: ExternalEndpoint): ErrorCode[] {
+function externalErrorResponses({
+  method,
+  access,
+  query,
+  params,
+  body,
+  records: pushed,
+  form,
+  errors = [],
+}: ExternalEndpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(['keyMissing', 'keyMalformed', 'keyUnknown', 'testKeyNotAccepted', 'unknownParameter'])
   if (access.endpoint !== null) codes.add('endpointOff')
   if (access.feature) codes.add('featureDisabled')
-  if (query ?? params ?? pushed ?? form) codes.add('badRequest')
+  if (query ?? params ?? body ?? pushed ?? form) codes.add('badRequest')
   if (query && 'cursor' in query.shape) for (const code of ['cursorInvalid', 'cursorMismatch'] as const) codes.add(code)
   if (method !== 'GET') for (const code of ['idempotencyConflict', 'tooLarge', 'unsupportedMediaType'] as const) codes.add(code)
   for (const code of [...errors, 'tooManyRequests', 'internal', 'unavailable'] as const) codes.add(code)
@@ -92,6 +101,12 @@ function describedForm(endpoint: ExternalEndpoint): Json {
   return body
 }
 
+function describedBody(endpoint: ExternalEndpoint): Json {
+  const body = { required: true, content: { 'application/json': { schema: toJsonSchema(endpoint.body!, 'input') } } }
+  describeContent(body, endpoint)
+  return body
+}
+
 function describeOperation(name: string, endpoint: ExternalEndpoint): Json {
   const { response, streams = [], example, etag } = endpoint
   const success = describeSuccess(response) as { content: Record<string, Json> }
@@ -122,6 +137,7 @@ function describeOperation(name: string, endpoint: ExternalEndpoint): Json {
     ],
     ...(endpoint.records && { requestBody: pushBody(endpoint.records) }),
     ...(endpoint.form && { requestBody: describedForm(endpoint) }),
+    ...(endpoint.body && { requestBody: describedBody(endpoint) }),
     responses: {
       200: { ...success, headers: { ...answerHeaders, ...(etag && { ETag: { schema: text } }) } },
       ...(etag && { 304: { description: 'The resource has not changed.', headers: answerHeaders } }),

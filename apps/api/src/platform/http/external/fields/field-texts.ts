@@ -5,10 +5,18 @@ import { orderFields } from './order-fields.ts'
 import { parameterFields } from './parameter-fields.ts'
 import { reportFields } from './report-fields.ts'
 import { shipmentFields } from './shipment-fields.ts'
+import { webhookFields } from './webhook-fields.ts'
 import { writeFields } from './write-fields.ts'
 
 /** Descriptions of all fields except the rows of reports. */
-export const recordFields: FieldTexts = { ...shipmentFields, ...orderFields, ...feedFields, ...writeFields, ...parameterFields }
+export const recordFields: FieldTexts = {
+  ...shipmentFields,
+  ...orderFields,
+  ...feedFields,
+  ...writeFields,
+  ...webhookFields,
+  ...parameterFields,
+}
 
 const lastWord = ({ path }: ExternalEndpoint): string => path.split('/').findLast((part) => !part.startsWith('{'))!
 const isReport = ({ group }: ExternalEndpoint) => group === 'reports'

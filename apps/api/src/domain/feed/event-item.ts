@@ -1,9 +1,9 @@
 import type { ChangeEvent } from '@portal/contracts/external/changes/changes'
 import { eventDeclaration, eventSubjects, type EventType } from '@portal/contracts/external/changes/event-types'
-import { hiddenFields } from '../../../domain/applications/hidden-fields.ts'
-import { listAccess } from '../../../domain/shipments/list-access.ts'
-import { shipmentLists } from '../../../domain/shipments/shipment-record.ts'
-import type { ApplicationScope } from '../../../platform/access/scope.ts'
+import { hiddenFields } from '../applications/hidden-fields.ts'
+import { listAccess } from '../shipments/list-access.ts'
+import { shipmentLists } from '../shipments/shipment-record.ts'
+import type { ApplicationScope } from '../../platform/access/scope.ts'
 import { visibilityOf } from './visible-events.ts'
 
 interface StoredEvent {

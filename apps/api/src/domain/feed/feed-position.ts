@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { sql, type AccountReader } from '@portal/db/read'
-import type { ListCursors } from '../../../domain/applications/list-cursors.ts'
-import { eventKey, isSettled, placeColumns, startOfFeed, type EventPlace } from '../../../domain/events/event-order.ts'
-import { eventDays } from '../../../domain/events/purge-events.ts'
-import type { ExternalDependencies } from '../../../domain/handler-dependencies.ts'
-import type { ApplicationActor } from '../../../platform/access/actor.ts'
-import type { ApplicationScope } from '../../../platform/access/scope.ts'
-import { rejectExpired } from '../../../platform/errors/http-error.ts'
+import type { ListCursors } from '../applications/list-cursors.ts'
+import { eventKey, type EventPlace } from '../events/event-order.ts'
+import { lastSettledPlace } from '../events/last-settled-place.ts'
+import { eventDays } from '../events/purge-events.ts'
+import type { FeedDependencies } from './feed-dependencies.ts'
+import type { ApplicationActor } from '../../platform/access/actor.ts'
+import type { ApplicationScope } from '../../platform/access/scope.ts'
+import { rejectExpired } from '../../platform/errors/http-error.ts'
 
 /** Name of feed positions among cursors. */
 const feed = 'changes'
@@ -21,10 +22,10 @@ interface Issued {
 /** Positions in the change feed, as clients store them. */
 export class FeedPositions {
   readonly #cursors: ListCursors
-  readonly #database: ExternalDependencies['database']
+  readonly #database: FeedDependencies['database']
   readonly #scope: ApplicationScope
 
-  constructor({ cursors, database }: Pick<ExternalDependencies, 'cursors' | 'database'>, scope: ApplicationScope) {
+  constructor({ cursors, database }: Pick<FeedDependencies, 'cursors' | 'database'>, scope: ApplicationScope) {
     this.#cursors = cursors
     this.#database = database
     this.#scope = scope
@@ -54,13 +55,8 @@ export class FeedPositions {
    * Returns the place of the last event that readers may pass. It is that of the replica, if there is one: records are read there, and a reader that
    * passes an event before the replica has its change would copy the old record.
    */
-  async last(): Promise<EventPlace> {
-    const reader = this.#database.readerFor(this.#scope.account.id)
-    const [last] = await reader.rows<EventPlace>(
-      sql`select ${placeColumns} from ${reader.from('integration_events')} e where ${isSettled} order by e.epoch desc, e.transaction_id desc,
-        e.sequence desc limit 1`,
-    )
-    return last ?? startOfFeed
+  last(): Promise<EventPlace> {
+    return lastSettledPlace(this.#database.readerFor(this.#scope.account.id))
   }
 
   /** Positions are bound to the application; the suppliers that it sees are part of the position. */

@@ -2,7 +2,7 @@ import { eventDeclaration, eventTypeNames, type EventType } from '@portal/contra
 import { switchableEndpoints } from '@portal/contracts/external/index'
 import { sql, type Sql } from '@portal/db/read'
 import type { SupplierPart } from '@portal/db/supplier-part'
-import type { ApplicationScope } from '../../../platform/access/scope.ts'
+import type { ApplicationScope } from '../../platform/access/scope.ts'
 
 /** Suppliers whose events of a type a key receives: all, some, or none because the key cannot read the records. */
 type Visibility = 'all' | SupplierPart | 'none'

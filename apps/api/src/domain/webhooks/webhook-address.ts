@@ -1,0 +1,40 @@
+import type { Env } from '../../platform/config/env.ts'
+import { requireCallable, type AllowedOrigins } from '../../platform/http-client/outgoing-address.ts'
+
+type AddressSettings = Pick<Env, 'PUBLIC_URL' | 'HOST' | 'WEBHOOK_HOSTS'>
+
+const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
+
+/** True if the portal runs for its own machine only, such as on the computer of a developer. */
+function isOnLoopback({ PUBLIC_URL, HOST }: AddressSettings): boolean {
+  const host = PUBLIC_URL === undefined ? HOST : new URL(PUBLIC_URL).hostname
+  return [...loopbackHosts, '::1'].includes(host)
+}
+
+/** True if the operator allows this host over HTTPS at the default port, or this origin. */
+const isAllowedHost = (hosts: readonly string[], { origin, protocol, port, hostname }: URL): boolean =>
+  hosts.some((host) => (host.includes('://') ? host === origin : host === hostname && protocol === 'https:' && port === ''))
+
+/**
+ * Returns the origins that a webhook may call although they are internal or use no TLS: its own, if the operator allows it, or if both the portal
+ * and the receiver run on this machine. All others must be public.
+ */
+export function allowedOrigins(settings: AddressSettings, url: URL): AllowedOrigins {
+  const isLocal = isOnLoopback(settings) && loopbackHosts.includes(url.hostname)
+  return isLocal || isAllowedHost(settings.WEBHOOK_HOSTS ?? [], url) ? [url.origin] : []
+}
+
+/**
+ * Returns the reason why a webhook may not call a URL; undefined if it may. Host names are resolved on every connection, and the resolved address
+ * must be public as well.
+ */
+export function addressProblem(settings: AddressSettings, address: string): string | undefined {
+  const url = new URL(address)
+  if (url.hash) return 'Must not have a fragment (#…)'
+  try {
+    requireCallable(url, allowedOrigins(settings, url))
+    return undefined
+  } catch {
+    return 'Must begin with https://, use the default port and lead to a public host, without user name or password'
+  }
+}
