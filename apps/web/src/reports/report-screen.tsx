@@ -11,7 +11,7 @@ import { useWrittenPeriod } from '../components/filters/use-written-period.ts'
 import { ErrorBoundary } from '../components/state/error-boundary.tsx'
 import { OtherAccountKind } from '../components/state/no-access.tsx'
 import { NotAvailable } from '../components/state/not-available.tsx'
-import { ErrorState } from '../components/state/status-message.tsx'
+import { EmptyState, ErrorState } from '../components/state/status-message.tsx'
 import { ColumnChooser } from '../components/table/column-chooser.tsx'
 import type { ReportAction } from '../components/table/row-links.tsx'
 import { TableSkeleton } from '../components/table/table-skeleton.tsx'
@@ -31,10 +31,12 @@ import { useReportTotals } from './use-report-totals.ts'
 import { useReportView } from './use-report-view.ts'
 import { useActionColumn } from './use-action-column.tsx'
 import { useRowOpening } from './use-row-opening.tsx'
-import { NothingFound } from './nothing-found.tsx'
 import { ReportHeader } from './report-header.tsx'
 import { ReportRows } from './report-rows.tsx'
 import classes from './report-screen.module.css'
+
+/** Loads with an empty report. */
+const NothingFound = lazy(() => import('./nothing-found.tsx'))
 
 /** Loads on phones. */
 const PhoneTableButton = lazy(() => import('./phone-table-button.tsx'))
@@ -125,7 +127,7 @@ const Loaded = memo(function Loaded({
           onView={setView}
           onNextNear={page.prefetchNext}
           stale={page.stale}
-          state={stateOf(page, refused)}
+          state={stateOf(report, page, refused)}
           rowsOpen={opening}
           onMark={onMark}
         />
@@ -189,9 +191,18 @@ function useCorrectedAddress(
 const hasPeriod = ({ filters: shown }: Report, filters: Filters<OrderBasis>): boolean =>
   shown.includes('period') && !isOfAnyDate(filters, shown)
 
-function stateOf({ error, retry, count, stale }: ReturnType<typeof useReportPage>, refused: boolean): ReactNode {
+function stateOf(
+  report: Report,
+  { error, retry, count, stale, choices, filters }: ReturnType<typeof useReportPage>,
+  refused: boolean,
+): ReactNode {
   if (error && !refused) return <ErrorState error={error} retry={retry} />
-  return count === 0 && !stale && <NothingFound />
+  if (count !== 0 || stale || !choices || !filters) return null
+  return (
+    <ErrorBoundary instead={<EmptyState title="Nothing found" />}>
+      <NothingFound report={report} choices={choices} filters={filters} />
+    </ErrorBoundary>
+  )
 }
 
 /** Note about rows outside the selected period. */

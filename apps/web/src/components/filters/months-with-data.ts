@@ -10,6 +10,10 @@ interface Period {
 export const monthsWithData = ({ filterPeriods, currentPeriodId }: FilterChoices): FilterPeriod[] =>
   filterPeriods.filter(({ id }) => id !== currentPeriodId)
 
+/** True if neither months nor suppliers show that the account has data. */
+export const isAccountWithoutData = (choices: FilterChoices): boolean =>
+  choices.reportSuppliers.length === 0 && monthsWithData(choices).length === 0
+
 const isOutside = ({ start, end }: Period, { periodStart, periodEnd }: FilterPeriod): boolean =>
   periodStart > end.periodEnd || periodEnd < start.periodStart
 

@@ -4,18 +4,18 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import { ExportPdfButton } from '../../components/chart/export-pdf-button.tsx'
 import { FilterBar } from '../../components/filters/filter-bar.tsx'
 import { filterSearch, type ReportSearch } from '../../components/filters/report-search.ts'
-import { monthsWithData, newestMonthOutside } from '../../components/filters/months-with-data.ts'
+import { isAccountWithoutData, newestMonthOutside } from '../../components/filters/months-with-data.ts'
 import { NoShipmentsInPeriod } from '../../components/filters/no-shipments-in-period.tsx'
 import { useWrittenPeriod } from '../../components/filters/use-written-period.ts'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { OtherAccountKind } from '../../components/state/no-access.tsx'
+import { NothingYet } from '../../components/state/nothing-yet.tsx'
 import { NotAvailable } from '../../components/state/not-available.tsx'
 import { PageLoading } from '../../components/state/page-loading.tsx'
 import { ErrorState } from '../../components/state/status-message.tsx'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { firstRoute } from '../../lib/screens.ts'
 import { AttentionCards } from './attention-cards.tsx'
-import { NoShipmentsYet } from './no-shipments-yet.tsx'
 import { OverviewCharts } from './overview-charts.tsx'
 import { OverviewPanel } from './overview-panel.tsx'
 import { totalsQuery } from './overview-totals.ts'
@@ -52,7 +52,7 @@ function Loaded() {
   const totals = useQuery({ ...totalsQuery(parameters), placeholderData: keepPreviousData })
   const routeOf = (...routes: string[]) => firstRoute(routes, workplace)
   const isEmpty = totals.data?.totals.shipments === 0 && !totals.isPlaceholderData
-  const isFirstRun = isEmpty && choices?.reportSuppliers.length === 0 && monthsWithData(choices).length === 0
+  const isFirstRun = isEmpty && choices !== undefined && isAccountWithoutData(choices)
   return (
     <div className={classes.area}>
       <section className={classes.screen} aria-labelledby="screen-title">
@@ -67,7 +67,7 @@ function Loaded() {
         {error ? (
           <ErrorState error={error} retry={() => void retry()} />
         ) : isFirstRun ? (
-          <NoShipmentsYet to={workplace.user.isAdmin ? routeOf('/integrations') : undefined} />
+          <NothingYet title="Your shipments will appear here" text="Arrivals, delays and spend show up after the first import." />
         ) : (
           <Board {...overviewFilters} attention={attention} totals={totals} isEmpty={isEmpty} routeOf={routeOf} />
         )}

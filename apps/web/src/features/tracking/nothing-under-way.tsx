@@ -1,18 +1,37 @@
 import type { LatestArrival } from '@portal/contracts/shipments/shipments-under-way'
 import { IconRoute } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { dashboardFilterQuery } from '../../components/filters/filter-queries.ts'
+import { isAccountWithoutData } from '../../components/filters/months-with-data.ts'
+import { NothingYet } from '../../components/state/nothing-yet.tsx'
+import { PageLoading } from '../../components/state/page-loading.tsx'
 import { StatusMessage } from '../../components/state/status-message.tsx'
 import { weekday } from '../../lib/format/format.ts'
 import { ShipmentLink } from './shipment-link.tsx'
 import classes from './under-way.module.css'
 
 interface NothingUnderWayProps {
+  accountId: string
   /** Only shipments in focus were requested. */
   focused: boolean
   arrivals: readonly LatestArrival[]
 }
 
 /** State without shipments under way, with the latest arrivals. */
-export const NothingUnderWay = ({ focused, arrivals }: NothingUnderWayProps) => (
+export function NothingUnderWay({ accountId, focused, arrivals }: NothingUnderWayProps) {
+  const choices = useQuery({ ...dashboardFilterQuery(accountId, 'ETA'), enabled: !focused && arrivals.length === 0 })
+  if (choices.isLoading) return <PageLoading />
+  if (choices.data && isAccountWithoutData(choices.data))
+    return (
+      <NothingYet
+        title="Your shipments will appear here"
+        text="Each shows its milestones, events and route on a map after the first import."
+      />
+    )
+  return <NoneUnderWay focused={focused} arrivals={arrivals} />
+}
+
+const NoneUnderWay = ({ focused, arrivals }: Omit<NothingUnderWayProps, 'accountId'>) => (
   <>
     <StatusMessage
       icon={<IconRoute size={28} stroke={1.5} />}

@@ -80,6 +80,16 @@ describe('shipments under way', () => {
     await expectAccessible()
   })
 
+  it('are announced in an account without data', async () => {
+    await openUnderWay({
+      api: {
+        listShipmentsUnderWay: () => listUnderWay([]),
+        getReportDashboardFilter: () => ({ filterPeriods: [], currentPeriodId: '2026-05', reportSuppliers: [] }),
+      },
+    })
+    await expect.element(page.getByRole('heading', { name: 'Your shipments will appear here' })).toBeVisible()
+  })
+
   it('are a list on a phone, whose map opens on demand', async () => {
     await openUnderWay({ width: 390, height: 844 })
     await expect.element(group('Within 30 days, 1')).toBeVisible()

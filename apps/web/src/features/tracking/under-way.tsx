@@ -41,7 +41,7 @@ export default function UnderWay({ accountId }: { accountId: string }) {
         {isPhone && !isEmpty && <SegmentedButtons label="View" choices={views} value={shown} onChange={setShown} />}
       </div>
       {isEmpty ? (
-        <NothingUnderWay focused={focused} arrivals={data.latestArrivals} />
+        <NothingUnderWay accountId={accountId} focused={focused} arrivals={data.latestArrivals} />
       ) : (
         <div className={classes.columns} data-waiting={query.isPlaceholderData || undefined}>
           {(!isPhone || shown === 'list') && <UnderWayList data={data} onPoint={setPointed} />}

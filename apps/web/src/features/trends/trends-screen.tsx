@@ -1,11 +1,14 @@
 import { isHiddenChart } from '@portal/contracts/charts/charts'
 import type { TrendId } from '@portal/contracts/charts/trend-choices'
+import { orderBases } from '@portal/contracts/report'
 import { trendChartsById, trendTabs, type TrendTab } from '@portal/charts/trends/trend-charts'
 import { Checkbox, Group, Tabs, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { ExportPdfButton } from '../../components/chart/export-pdf-button.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { OtherAccountKind } from '../../components/state/no-access.tsx'
+import { NothingYet } from '../../components/state/nothing-yet.tsx'
 import { NotAvailable } from '../../components/state/not-available.tsx'
 import { PageLoading } from '../../components/state/page-loading.tsx'
 import { EmptyState, ErrorState } from '../../components/state/status-message.tsx'
@@ -18,7 +21,8 @@ import { TrendCard } from './trend-card.tsx'
 import type { TrendChange, TrendSearch } from './trend-search.ts'
 import { useTrendChoices, type LoadedTrends } from './use-trend-choices.ts'
 import FilterDrawer from '../../components/filters/filter-drawer.tsx'
-import { isWithoutData, newestMonthOutside } from '../../components/filters/months-with-data.ts'
+import { orderFilterQuery } from '../../components/filters/filter-queries.ts'
+import { isAccountWithoutData, isWithoutData, newestMonthOutside } from '../../components/filters/months-with-data.ts'
 import { NoShipmentsInPeriod } from '../../components/filters/no-shipments-in-period.tsx'
 import { periodName } from '../../components/filters/resolve-filters.ts'
 import { useIsNarrowScreen } from '../../lib/use-is-narrow-screen.ts'
@@ -43,6 +47,7 @@ function Loaded({ accountId }: { accountId: string }) {
   const change = useUpdateSearch<TrendSearch>()
   const loaded = useTrendChoices(accountId, search)
   const { choices, filters, readyChoices, error, retry } = loaded
+  const isWithoutAnyData = useIsWithoutData(accountId, choices)
 
   return (
     <section className={classes.screen} aria-labelledby="screen-title">
@@ -59,9 +64,25 @@ function Loaded({ accountId }: { accountId: string }) {
           !error && <TrendFiltersSkeleton />
         )}
       </div>
-      {error ? <ErrorState error={error} retry={retry} /> : <Charts loaded={loaded} onChange={change} />}
+      {error ? (
+        <ErrorState error={error} retry={retry} />
+      ) : isWithoutAnyData === undefined ? (
+        <PageLoading />
+      ) : isWithoutAnyData ? (
+        <NothingYet title="Your trends will appear here" text="Shipments, orders and spend by month show up after the first import." />
+      ) : (
+        <Charts loaded={loaded} onChange={change} />
+      )}
     </section>
   )
+}
+
+/** Returns true for an account with neither shipments nor orders; undefined while loading. */
+function useIsWithoutData(accountId: string, choices: TrendChoices | undefined): boolean | undefined {
+  const hasNoShipments = choices !== undefined && isAccountWithoutData(choices) && choices.portPairs.length === 0
+  const orders = useQuery({ ...orderFilterQuery(accountId, orderBases[0]), enabled: hasNoShipments })
+  if (!choices || (hasNoShipments && orders.isPending)) return undefined
+  return hasNoShipments && orders.data !== undefined && isAccountWithoutData(orders.data)
 }
 
 function Charts({

@@ -198,6 +198,33 @@ describe('charts', () => {
     await expect.element(drawing('Shipments')).toBeVisible()
   })
 
+  describe('of an account without shipments', () => {
+    const none = { filterPeriods: [], currentPeriodId: '2026-05', reportSuppliers: [] }
+    const openWithout = (orderSuppliers: { id: string; name: string }[]) =>
+      openTrends(
+        {
+          api: {
+            getReportDashboardFilter: () => none,
+            getTrendPortPairs: () => [],
+            getPurchaseOrderTableFilter: () => ({ ...none, reportSuppliers: orderSuppliers }),
+          },
+        },
+        '/trends?tab=general',
+      )
+
+    it('give way to one message without orders', async () => {
+      const { api } = await openWithout([])
+      await expect.element(page.getByRole('heading', { name: 'Your trends will appear here' })).toBeVisible()
+      await expect.element(page.getByRole('tab')).toHaveLength(0)
+      expect(api.inputs('getPurchaseOrdersTrend')).toEqual([])
+    })
+
+    it('count its orders', async () => {
+      await openWithout([{ id: thornbeck.id, name: 'Lantern Bay Textiles Co.' }])
+      await expect.element(drawing('Number of Purchase Orders')).toBeVisible()
+    })
+  })
+
   it('that are hidden are neither shown nor requested', async () => {
     const { api } = await openTrends({ api: { getTrendSettings: () => ({ hiddenCharts: ['percentofshipmentdelay', 'FreightSpend'] }) } })
     await expect.element(drawing('Percent of Order Delay')).toBeVisible()
