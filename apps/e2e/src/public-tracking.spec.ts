@@ -36,6 +36,7 @@ test.describe('rejected requests', () => {
     await visitor.goto(link)
     await expect(visitor.getByRole('heading', { name: `Shipment ${shipment.shipmentNumber}` })).toBeVisible()
     await expect(visitor.getByText(/Valid until/)).toBeVisible()
+    await expect(visitor).toHaveTitle(`${shipment.shipmentNumber} · Track and Trace – Portal`)
     await expect(visitor.getByRole('tab', { name: 'Documents' })).toHaveCount(0)
     await expect(visitor.getByRole('heading', { name: 'Orders' })).toHaveCount(0)
     expect(asked.filter((path) => path.includes(link.split('#')[1]!))).toEqual([])
@@ -49,7 +50,8 @@ test.describe('rejected requests', () => {
     await expect(dialog.getByText(/revoked \d\d/).first()).toBeVisible()
     // the page is refetched while it is visible
     await visitor.clock.fastForward('10:00')
-    await expect(visitor.getByText('This link is not available')).toBeVisible()
+    await expect(visitor.getByRole('heading', { level: 1, name: 'This link is not available' })).toBeVisible()
+    await expect(visitor.getByRole('link', { name: 'Log in' })).toBeVisible()
     await visitor.context().close()
   })
 
@@ -79,6 +81,10 @@ test('the public can track a shipment by its complete number', async ({ page }) 
   await expect(page.getByText("You're currently viewing limited information. To access more details please log in.")).toBeVisible()
   await expect(page.getByRole('tab')).toHaveText([/Shipment Details/, /Tracking Events/])
   await expect(page.getByRole('region', { name: 'Map' })).toBeVisible()
+  // the ground of the page reaches below the first window
+  const heights = () =>
+    page.evaluate(() => [document.querySelector('main')!.parentElement!.offsetHeight, document.documentElement.scrollHeight])
+  await expect.poll(async () => new Set(await heights()).size).toBe(1)
   for (const width of widths) {
     await waitUntilSettled(page, width)
     await expectAccessible(page, `the shipment at ${width}`)

@@ -42,7 +42,12 @@ export function ShipmentMap({ route, error, retry }: ShipmentMapProps) {
             </ErrorBoundary>
           )}
         </div>
-        {drawing?.ports.length !== 0 && <p className={classes.tip}>To zoom in/out, use the mouse scroll wheel</p>}
+        {drawing?.ports.length !== 0 && (
+          <p className={classes.tip}>
+            <span className={classes.mouse}>To zoom in/out, use the mouse scroll wheel</span>
+            <span className={classes.touch}>To zoom in/out, pinch with two fingers</span>
+          </p>
+        )}
       </div>
       {route ? <RouteFacts route={route} /> : <FactsSkeleton />}
     </section>

@@ -7,6 +7,7 @@ import { StatusMessage } from './status-message.tsx'
 /** Page for unknown URLs. */
 export const NotFound = () => (
   <StatusMessage
+    level={1}
     icon={<IconMapPinOff size={28} stroke={1.5} />}
     title={texts.pageNotFound}
     text={texts.pageNotFoundText}

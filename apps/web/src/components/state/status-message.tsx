@@ -11,17 +11,19 @@ interface StateProps {
   text?: ReactNode
   /** Action that the reader can take. */
   action?: ReactNode
+  /** Level of the title: 1 if the message is the whole page. */
+  level?: 1 | 2
   role?: 'alert' | 'status'
 }
 
 /** Empty or error state: icon, title, explanation and action. */
-export function StatusMessage({ icon, title, text, action, role = 'status' }: StateProps) {
+export function StatusMessage({ icon, title, text, action, level = 2, role = 'status' }: StateProps) {
   return (
     <Stack className={classes.state} role={role} gap="xs" align="center">
       <span className={classes.icon} aria-hidden>
         {icon}
       </span>
-      <Title order={2} size="h3" ta="center">
+      <Title order={level} size="h3" ta="center">
         {title}
       </Title>
       {text && (

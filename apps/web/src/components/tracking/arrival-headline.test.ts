@@ -19,7 +19,7 @@ describe('the headline', () => {
     ['the arrival of a completed shipment to visitors', { currentMilestoneStep: 3, expectedArrival: arrived }, 'Arrived Sat 21 Nov'],
     ['an arrival without a date', { currentMilestoneStep: 2, expectedArrival: null }, 'Arrived, date not reported'],
     ['a completed shipment without dates', { currentMilestoneStep: 3, expectedArrival: null }, 'Completed'],
-    ['no date', { expectedArrival: null }, 'No arrival date'],
+    ['no date', { expectedArrival: null }, 'Arrival date not known yet'],
   ])('states %s', (_, over, text) => expect(headline({ ...shipment, ...over }, now)).toBe(text))
 
   it.each<[string, Partial<typeof arrival> | object, RegExp]>([

@@ -12,7 +12,7 @@ it.each([
   [{ ...none, delayInDays: -1, arrival: arrival('2026-11-21', 'actual') }, 'Arrived Sat 21 Nov, 1 day early'],
   [{ ...none, delayInDays: 0, arrival: arrival('2025-11-21', 'actual') }, 'Arrived Fri 21 Nov 2025, on time'],
   [{ ...none, arrival: arrival('2026-11-24', 'carrier', true) }, 'Expected Tue 24 Nov, 1 day overdue'],
-  [{ ...none, arrival: null }, 'No arrival date'],
+  [{ ...none, arrival: null }, 'Arrival date not known yet'],
 ])('states the arrival %j', (facts, expected) => {
   expect(arrivalSentence(facts, now)).toBe(expected)
 })

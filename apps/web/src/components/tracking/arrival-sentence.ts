@@ -15,7 +15,7 @@ export const difference = (by: number): string => (by === 0 ? 'on time' : by > 0
 
 /** Returns the arrival as a sentence: `Expected Fri 27 Nov, in 3 days`, `Arrived Sat 21 Nov, 1 day early`. */
 export function arrivalSentence({ arrival, delayInDays, noArrivalRecorded }: Arrival, now: Date): string {
-  if (!arrival) return 'No arrival date'
+  if (!arrival) return 'Arrival date not known yet'
   const day = weekday(arrival.date, now)
   if (arrival.source === 'actual') return `Arrived ${day}${delayInDays === null ? '' : `, ${difference(delayInDays)}`}`
   if (!arrival.hasPassed) return `Expected ${day}, ${relativeDay(arrival.date, now)}`

@@ -19,7 +19,7 @@ describe('passage', () => {
       { date: '2026-11-20', state: 'notReported' },
       { short: 'not reported', long: 'not reported: expected 20/11/2026' },
     ],
-    ['a dash without any date', null, { date: null, state: null }, { short: '-', long: '-' }],
+    ['no date yet without any date', null, { date: null, state: null }, { short: 'no date yet', long: 'no date yet' }],
   ] as const)('shows %s', (_, actual, estimate, words) => expect(milestoneText(actual, estimate, now)).toEqual(words))
 })
 

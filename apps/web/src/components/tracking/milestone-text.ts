@@ -14,10 +14,10 @@ export interface Estimate {
   state: EstimateState | null
 }
 
-/** Returns the actual date, else the estimate with its distance from today, else `-`; a passed estimate is overdue or not reported. */
+/** Returns the actual date, else the estimate with its distance from today, else that there is none yet; a passed estimate is overdue or not reported. */
 export function milestoneText(actual: string | null, { date, state }: Estimate, now: Date): MilestoneText {
   if (actual) return same(formatDateOrInstant(actual))
-  if (!date) return same('-')
+  if (!date) return same('no date yet')
   const day = formatDateOrInstant(date)
   if (state === 'overdue' || state === 'notReported') return passed(state, day)
   return { short: `est. ${day}`, long: `est. ${day} (${relativeDay(date, now)})` }
@@ -33,7 +33,7 @@ export function arrivalMilestoneText(
 ): MilestoneText {
   const actual = shipmentTrackingDates.actualArrivalDate
   if (actual) return same(formatDateOrInstant(actual))
-  if (!expected) return same('-')
+  if (!expected) return same('no date yet')
   const day = formatDateOrInstant(expected.date)
   if (expected.source === 'actual') return same(day)
   const source = arrivalSourceLabels(expected.source)!.toLowerCase()

@@ -16,7 +16,7 @@ export function RoutingPorts({ ports }: { ports: readonly RoutingPortItem[] }) {
             {country && <span className="soft tiny">{country}</span>}
           </span>
           <span className={classes.when}>
-            {state && <span className="soft tiny">{state}</span>}
+            {state && (actualValue ?? estimateValue) && <span className="soft tiny">{state}</span>}
             <span>{whenOf(milestoneText(actualValue, { date: estimateValue, state: estimateState }, now), estimateState)}</span>
           </span>
         </li>

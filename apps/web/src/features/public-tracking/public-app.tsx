@@ -36,7 +36,7 @@ function ShareLinkPage() {
     )
   }
   return (
-    <PublicFrame>
+    <PublicFrame shipmentNumber={shared.data?.shipment.shipmentNumber}>
       {shared.data ? (
         <VisitorTrackingView
           shipment={shared.data.shipment}

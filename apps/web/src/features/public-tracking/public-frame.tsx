@@ -6,8 +6,16 @@ import { configQuery } from '../../lib/query/config-query.ts'
 import { composeTitle } from '../../lib/tab-title.ts'
 import classes from './public-frame.module.css'
 
-/** Frame of public pages: company name, page title, link to the sign-in. Excluded from search engines. */
-export function PublicFrame({ children }: { children: ReactNode }) {
+interface PublicPageFrameProps {
+  /** Number of the shown shipment. */
+  subject?: string | undefined
+  /** Name of the page in the tab's title. */
+  screen: string
+  children: ReactNode
+}
+
+/** Frame of public pages: company name and link to the sign-in. Excluded from search engines. */
+export function PublicPageFrame({ subject, screen, children }: PublicPageFrameProps) {
   useEffect(() => {
     const robots = document.createElement('meta')
     robots.name = 'robots'
@@ -17,8 +25,8 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   }, [])
   const { data: config } = useQuery(configQuery)
   useEffect(() => {
-    document.title = composeTitle({ subject: 'Track and Trace', screen: undefined, company: config?.companyName, unread: 0 })
-  }, [config])
+    document.title = composeTitle({ subject, screen, company: config?.companyName, unread: 0 })
+  }, [config, subject, screen])
   return (
     <div className={classes.page}>
       <header className={classes.header}>
@@ -27,12 +35,17 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           Log in
         </a>
       </header>
-      <main className={classes.main}>
-        <Title order={1} className={classes.title}>
-          Track and Trace
-        </Title>
-        {children}
-      </main>
+      <main className={classes.main}>{children}</main>
     </div>
   )
 }
+
+/** Public track and trace. @param shipmentNumber of the shown shipment, for the title of the tab */
+export const PublicFrame = ({ shipmentNumber, children }: { shipmentNumber?: string | undefined; children: ReactNode }) => (
+  <PublicPageFrame subject={shipmentNumber} screen="Track and Trace">
+    <Title order={1} className={classes.title}>
+      Track and Trace
+    </Title>
+    {children}
+  </PublicPageFrame>
+)

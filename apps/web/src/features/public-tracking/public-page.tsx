@@ -18,7 +18,7 @@ import { pollingOptions } from './polling-options.ts'
 import { VisitorTrackingView } from './visitor-tracking-view.tsx'
 
 const hints = {
-  missed: 'Enter the complete number of a shipment, container or house waybill.',
+  missed: 'Check it for typing errors, and enter the complete number of a shipment, container or house waybill.',
   first: 'See its milestones, events and route on a map.',
 }
 
