@@ -20,6 +20,17 @@ describe('what changed', () => {
     await expect.element(link).toHaveAttribute('href', expect.stringMatching(/^\/shipments\?from=2025-12&to=2026-04&.*mode=FCL/))
   })
 
+  it('has room between the links of its lines', async () => {
+    const api = { ...trendHandlers, ...onlyTrends('shipments', 'fclTeu', 'shipmentDelay', 'transitTime') }
+    await renderScreen('/trends', { width: 1024, api })
+    await expect.element(block().getByRole('link')).toHaveLength(3)
+    const tops = block()
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getBoundingClientRect().top)
+    expect(Math.min(tops[1]! - tops[0]!, tops[2]! - tops[1]!)).toBeGreaterThanOrEqual(24)
+  })
+
   it('compares with the chosen period, and shows a message if no month is complete', async () => {
     const { goTo } = await open('/trends?from=2026-03&to=2026-04&cmp=1&cFrom=2026-01&cTo=2026-02', 'shipments')
     await expect.element(block()).toMatchTextContent('Shipments rose 100 % to 60 shipments.')
