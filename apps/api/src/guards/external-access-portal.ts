@@ -57,6 +57,7 @@ export async function startExternalPortal(): Promise<ExternalPortal> {
   await portal.import(own, marked(marks.own))
   await portal.import(own, marked(marks.outside))
   await portal.import(foreign, marked(marks.foreign))
+  await book(portal)
   const all = Object.fromEntries([...switchableEndpoints.keys()].map((id) => [id, false]))
   const filtered = Object.fromEntries([...switchableEndpoints].map(([id, { access }]) => [id, access.knowsSupplierFilter]))
   const application = (accountId: string, endpoints: Record<string, boolean> = all, supplierCodes?: string[]): Promise<KeyClient> =>
@@ -100,6 +101,14 @@ export async function startExternalPortal(): Promise<ExternalPortal> {
     },
   }
 }
+
+/** Books the order with each mark, under the mark as booking number. */
+const book = ({ pool }: TestPortal) =>
+  pool.query(
+    `insert into booked_lines (account_id, order_id, line_number, booking_id, vendor_account_id, vendor_name, booking_number, state, qty, unnamed_before,
+       reserved, first_submitted_at, submitted_at)
+     select account_id, id, 1, uuidv7(), uuidv7(), 'Vendor', order_number, 'submitted', 5, 0, 5, '2026-11-01', '2026-11-01' from purchase_orders`,
+  )
 
 const supplierId = async ({ pool }: TestPortal, accountId: string, code: string) =>
   (await pool.query<{ id: string }>('select id from suppliers where account_id = $1 and code = $2', [accountId, code])).rows[0]!.id

@@ -42,6 +42,8 @@ listExternalShipmentDocuments       401  401  401  401  401  401  401  403  403 
 downloadExternalDocument            401  401  401  401  401  401  401  403  403  in   404  404  404
 listExternalPurchaseOrders          401  401  401  401  401  401  401  403  403  in   empty empty empty
 getExternalPurchaseOrder            401  401  401  401  401  401  401  403  403  in   404  404  404
+listExternalBookings                401  401  401  401  401  401  401  403  403  in   empty empty empty
+getExternalBooking                  401  401  401  401  401  401  401  403  403  in   404  404  404
 # products cannot be told by supplier
 listExternalProducts                401  401  401  401  401  401  401  403  403  in   empty in   empty
 listExternalSuppliers               401  401  401  401  401  401  401  403  -    in   empty empty empty

@@ -16,10 +16,11 @@ const operations = Object.keys(externalEndpoints) as ExternalOperation[]
 /** Returns path and query of a request for an object. */
 function requestFor(operation: ExternalOperation, thing: Thing, { documents, suppliers }: ExternalPortal) {
   const mark = marks[thing]
-  const params = { shipmentNumber: mark, containerNumber: mark, orderNumber: mark, documentId: documents[thing] }
+  const params = { shipmentNumber: mark, containerNumber: mark, orderNumber: mark, bookingNumber: mark, documentId: documents[thing] }
   const named: Partial<Record<ExternalOperation, object>> = {
     listExternalShipments: { shipmentNumber: mark },
     listExternalPurchaseOrders: { orderNumber: mark },
+    listExternalBookings: { bookingNumber: mark },
     listExternalProducts: { code: mark },
     listExternalSuppliers: { code: mark },
     listExternalCharges: { shipmentNumber: mark },

@@ -1,4 +1,5 @@
 import { externalGeneral } from './application.ts'
+import { externalBookings } from './bookings.ts'
 import { externalChanges } from './changes/changes.ts'
 import { externalCharges } from './charges.ts'
 import type { ExternalEndpoint } from './declare.ts'
@@ -18,6 +19,7 @@ export const externalEndpoints = {
   ...externalChanges,
   ...externalShipments,
   ...externalOrders,
+  ...externalBookings,
   ...externalCharges,
   ...externalReports,
   ...externalPushes,

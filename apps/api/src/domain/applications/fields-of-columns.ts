@@ -142,7 +142,7 @@ export const fieldsOfColumns: ColumnFields = {
     qty: ['order.lines.qty'],
     qtyMet: ['orderDerived.lines.shippedQty'],
     remainingQty: ['orderDerived.lines.remainingQty'],
-    bookedQty: noFields,
+    bookedQty: ['booking.lines.qty'],
     unitPriceText: price,
     unitPrice: price,
     unitQty: ['order.lines.unitQty'],

@@ -7,6 +7,7 @@ type PageParameter = 'limit' | 'cursor' | 'include' | 'updatedSince' | 'since'
 type Lists =
   | 'listExternalShipments'
   | 'listExternalPurchaseOrders'
+  | 'listExternalBookings'
   | 'listExternalCharges'
   | 'listExternalProducts'
   | 'listExternalSuppliers'
@@ -36,6 +37,7 @@ export const filterFields = {
     supplierCode: ['order.supplierCode'],
     vendorNumber: ['order.vendorNumber'],
   },
+  listExternalBookings: { bookingNumber: [], orderNumber: [], state: [] },
   listExternalCharges: {
     shipmentNumber: [],
     invoiceDateFrom: ['record.charges'],

@@ -2,10 +2,12 @@ import type { ExternalDependencies } from '../../domain/handler-dependencies.ts'
 import { getExternalChecksums } from './changes/get-external-checksums.ts'
 import { listExternalChanges } from './changes/list-external-changes.ts'
 import { downloadExternalDocument } from './download-external-document.ts'
+import { getExternalBooking } from './get-external-booking.ts'
 import { getExternalContainer } from './get-external-container.ts'
 import { getExternalPurchaseOrder } from './get-external-purchase-order.ts'
 import { getExternalShipment } from './get-external-shipment.ts'
 import { getKeyApplication } from './get-key-application.ts'
+import { listExternalBookings } from './list-external-bookings.ts'
 import { listExternalCharges } from './list-external-charges.ts'
 import { listExternalCodes } from './list-external-codes.ts'
 import { listExternalProducts } from './list-external-products.ts'
@@ -24,10 +26,12 @@ export const externalApi = (dependencies: ExternalDependencies) => ({
   listExternalChanges: listExternalChanges(dependencies),
   getExternalChecksums,
   downloadExternalDocument,
+  getExternalBooking,
   getExternalContainer,
   getExternalPurchaseOrder,
   getExternalShipment,
   getKeyApplication,
+  listExternalBookings: listExternalBookings(dependencies),
   listExternalCharges: listExternalCharges(dependencies),
   listExternalCodes,
   listExternalProducts: listExternalProducts(dependencies),

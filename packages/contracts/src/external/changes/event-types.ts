@@ -10,7 +10,7 @@ export const eventSubjects = {
   order: 'purchase-orders/',
   product: 'products?code=',
   supplier: 'suppliers?code=',
-  booking: null,
+  booking: 'bookings/',
   import: null,
   ediFile: null,
 } as const
@@ -43,7 +43,7 @@ const readsShipments = ['get-shipment', 'list-shipments'] as const
 const readsOrders = ['get-purchase-order', 'list-purchase-orders'] as const
 const shipment = { subject: 'shipment', readBy: readsShipments } as const
 const order = { subject: 'order', readBy: readsOrders } as const
-const booking = { subject: 'booking', readBy: readsOrders } as const
+const booking = { subject: 'booking', readBy: ['get-booking', 'list-bookings', ...readsOrders] } as const
 const product = { subject: 'product', readBy: ['list-products'] } as const
 const supplier = { subject: 'supplier', readBy: ['list-suppliers'] } as const
 const bookingData = z.object({
