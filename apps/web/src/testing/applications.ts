@@ -1,4 +1,5 @@
 import type { ExternalApplication, ExternalEndpointLine } from '@portal/contracts/accounts/external-application'
+import type { ExternalRequestEntry } from '@portal/contracts/accounts/external-request'
 import { refuse, type ApiHandlers } from './api-double.ts'
 import { listOf } from './list-of.ts'
 import { idOf, kurrajong, standardNow, suppliers, thornbeck } from './standard-account.ts'
@@ -88,6 +89,24 @@ export const makeLimitedApplication = (number: number, enabled: readonly string[
     })),
   })
 
+/** Returns a request of an application, a successful one by default. @param number part of the id */
+export const makeRequest = (number: number, over: Partial<ExternalRequestEntry> = {}): ExternalRequestEntry => ({
+  id: idOf(number),
+  at: standardNow,
+  key: 'primary',
+  endpoint: 'list-shipments',
+  endpointName: 'List shipments',
+  method: 'GET',
+  url: '/api/v1/external/shipments?limit=100',
+  status: 200,
+  durationMs: 84,
+  network: '192.0.2.7',
+  requestId: `request-${number}`,
+  batchId: null,
+  rejectedCount: null,
+  ...over,
+})
+
 /** Returns the handlers of the operations on external applications. Commands change the given array. */
 export function applicationHandlers(applications: ExternalApplication[]): ApiHandlers {
   const find = (wanted: string) => {
@@ -103,6 +122,8 @@ export function applicationHandlers(applications: ExternalApplication[]): ApiHan
         { accountName: ({ accountName }) => accountName, name: ({ name }) => name },
       ),
     getExternalApplication: ({ id }) => find(id),
+    listExternalRequests: () => ({ list: [], hasMore: false }),
+    getExternalRequestDays: () => [],
     listCustomerAccountOptions: () => [thornbeck, kurrajong].map(({ id, name }) => ({ id, name })),
     listAssignableUsers: () => contacts,
     listSupplierFilterItems: () => suppliers,

@@ -77,6 +77,8 @@ export const externalRequests = {
       from: instant.optional(),
       /** Exclusive. */
       to: instant.optional(),
+      /** Request id or batch id. */
+      reference: text(64).optional(),
       requestId: text(64).optional(),
       batchId: uuid.optional(),
       /** Last request of the previous page. */

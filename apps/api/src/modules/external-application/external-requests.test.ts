@@ -185,7 +185,8 @@ describe('the list of requests', () => {
   })
 
   it('filters by batch and by time', async () => {
-    expect((await list(key, { batchId })).list).toHaveLength(1)
+    for (const query of [{ batchId }, { reference: batchId }, { reference: 'find-this-one' }])
+      expect((await list(key, query)).list).toHaveLength(1)
     const to = portal.now().toISOString()
     expect((await list(key, { to })).list.map(({ endpoint }) => endpoint)).toEqual(['list-charges', 'list-shipments'])
     expect((await list(key, { from: to })).list).toHaveLength(2)

@@ -27,7 +27,7 @@ export const listExternalRequests = ({ database }: HandlerDependencies): Handler
   }
 }
 
-function condition(reader: AccountReader, { id, outcome, status, endpoint, from, to, requestId, batchId, before }: Filter): Sql {
+function condition(reader: AccountReader, { id, outcome, status, endpoint, from, to, reference, requestId, batchId, before }: Filter): Sql {
   const conditions = [
     sql`r.application_id = ${id}::uuid`,
     outcome && outcomeConditions[outcome],
@@ -35,6 +35,7 @@ function condition(reader: AccountReader, { id, outcome, status, endpoint, from,
     endpoint && sql`r.endpoint = ${endpoint}`,
     from && sql`r.at >= ${from}::timestamptz`,
     to && sql`r.at < ${to}::timestamptz`,
+    reference && isReference(reference),
     requestId && sql`r.request_id = ${requestId}`,
     batchId && sql`r.batch_id = ${batchId}::uuid`,
     before &&
@@ -43,3 +44,8 @@ function condition(reader: AccountReader, { id, outcome, status, endpoint, from,
   ]
   return conditions.filter((one) => one instanceof Object).reduce((all, one) => sql`${all} and ${one}`)
 }
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+const isReference = (reference: string): Sql =>
+  uuid.test(reference) ? sql`(r.request_id = ${reference} or r.batch_id = ${reference}::uuid)` : sql`r.request_id = ${reference}`

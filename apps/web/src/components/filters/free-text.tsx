@@ -61,7 +61,12 @@ export function FreeText({ value, onCommit, placeholder }: { value: string; onCo
         clearTimeout(timer.current)
         timer.current = setTimeout(() => commit(next), debounceMs)
       }}
-      onKeyDown={(event) => event.key === 'Enter' && commit(text)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        // does not submit a form around the field
+        event.preventDefault()
+        commit(text)
+      }}
     />
   )
 }

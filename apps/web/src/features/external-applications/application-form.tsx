@@ -19,6 +19,7 @@ import { isOn, showsAllSuppliers } from './endpoints/endpoint-switches.ts'
 import { GetStarted } from './keys/get-started.tsx'
 import { KeysCard } from './keys/keys-card.tsx'
 import { useChoices } from './fields/use-choices.ts'
+import { RequestsTab } from './requests/requests-tab.tsx'
 import { useTab } from './shared/use-tab.ts'
 
 /** Settings, keys and endpoints of an application with one Save button. */
@@ -59,6 +60,7 @@ export function ApplicationForm({ application }: { application: ExternalApplicat
         onTab={openTab}
       />
     ),
+    requests: <RequestsTab application={application} />,
     start: <GetStarted application={application} mayManage onTab={openTab} />,
   }
   return (

@@ -19,6 +19,7 @@ import { EndpointsPanel } from './endpoints/endpoints-panel.tsx'
 import { GetStarted } from './keys/get-started.tsx'
 import { KeysCard } from './keys/keys-card.tsx'
 import { useApplicationRights } from './shared/use-application-rights.ts'
+import { RequestsTab } from './requests/requests-tab.tsx'
 import { useTab } from './shared/use-tab.ts'
 
 export function ViewApplication({ id }: { id: string }) {
@@ -66,6 +67,7 @@ function ApplicationView({ application }: { application: ExternalApplication }) 
         onTab={openTab}
       />
     ),
+    requests: <RequestsTab application={application} />,
     start: <GetStarted application={application} mayManage={false} onTab={openTab} />,
   }
   return <ApplicationTabs tab={tab} onTab={openTab} on={application.enabledEndpointCount} panels={panels} />

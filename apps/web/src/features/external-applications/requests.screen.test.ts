@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, widths } from '../../testing/accessible.ts'
+import { applicationHandlers, makeApplication, makeRequest } from '../../testing/applications.ts'
+import type { ApiHandlers } from '../../testing/api-double.ts'
+import { renderScreen, type ScreenOptions } from '../../testing/render-screen.tsx'
+import { idOf } from '../../testing/standard-account.ts'
+
+const application = makeApplication(501)
+const pushed = makeRequest(602, {
+  endpoint: 'push-orders',
+  endpointName: 'Push orders',
+  method: 'POST',
+  url: '/api/v1/external/purchase-orders',
+  batchId: idOf(650),
+  rejectedCount: 3,
+})
+const refused = makeRequest(603, { endpoint: 'list-charges', endpointName: 'List charges', status: 403 })
+const days = [
+  { date: '2026-05-19', calls: 1200, refused: 4, p95Ms: 130 },
+  { date: '2026-05-20', calls: 0, refused: 0, p95Ms: null },
+]
+
+const open = (api: ApiHandlers = {}, options: ScreenOptions = {}) =>
+  renderScreen(`/external-applications/${application.id}/view?t=requests`, {
+    role: 'administrator',
+    api: {
+      ...applicationHandlers([application]),
+      getExternalRequestDays: () => days,
+      listExternalRequests: () => ({ list: [refused, pushed, makeRequest(601)], hasMore: false }),
+      ...api,
+    },
+    ...options,
+  })
+
+const table = () => page.getByRole('group', { name: 'Requests', exact: true })
+const row = (words: string) => table().getByRole('row').filter({ hasText: words })
+
+describe('the requests of an application', () => {
+  it('show status, rejected records, duration, network and id of each', async () => {
+    await open()
+    await expect.element(row('List charges')).toMatchTextContent('403')
+    await expect.element(row('Push orders')).toMatchTextContent('200384192.0.2.7request-602')
+    await expect.element(row('request-601')).toMatchTextContent('List shipments GET200')
+    await expect.element(page.getByRole('region', { name: 'Requests per Day' })).toBeVisible()
+    await expect.element(page.getByRole('region', { name: 'Response Time per Day' })).toBeVisible()
+  })
+
+  it('open with the rejected records and their errors', async () => {
+    const { api } = await open({
+      getExternalRequest: () => ({
+        ...pushed,
+        detail: {
+          records: [
+            {
+              line: 7,
+              key: 'PO-1',
+              text: '{"orderNumber":"PO-1"}',
+              errors: [{ code: 'missingField', propertyName: 'orderDate', errorMessage: 'Required' }],
+            },
+          ],
+        },
+      }),
+    })
+    await row('Push orders').getByRole('button').click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog).toMatchTextContent(pushed.batchId!)
+    await expect.element(dialog.getByRole('article', { name: 'Line 7' })).toMatchTextContent('orderDate Required missingField')
+    await expect.element(dialog.getByRole('group', { name: 'Record of line 7' })).toMatchTextContent('{"orderNumber":"PO-1"}')
+    await expect.element(dialog.getByText('Only the first rejected records were stored.')).toBeVisible()
+    expect(api.inputs('getExternalRequest')).toEqual([{ id: application.id, entryId: pushed.id }])
+    await expectAccessible('request')
+  })
+
+  it('open with the errors and the body of a refused request', async () => {
+    await open({
+      getExternalRequest: () => ({
+        ...refused,
+        detail: { errors: [{ code: 'badRequest', propertyName: null, errorMessage: 'The body is not a JSON list' }], body: '[{' },
+      }),
+    })
+    await row('List charges').getByRole('button').click()
+    await expect.element(page.getByRole('region', { name: 'Errors' })).toMatchTextContent('The body is not a JSON list badRequest')
+    await expect.element(page.getByRole('group', { name: 'Body' })).toMatchTextContent('[{')
+  })
+
+  it('are filtered by id, result, endpoint and day, and continue after the last one', async () => {
+    const { api } = await open({
+      listExternalRequests: ({ before }) => ({ list: [makeRequest(before ? 605 : 606)], hasMore: before === undefined }),
+    })
+    await page.getByRole('button', { name: 'Show earlier requests' }).click()
+    await expect.element(row('request-605')).toBeVisible()
+    await expect.element(row('request-606')).toBeVisible()
+    expect(api.inputs('listExternalRequests').at(-1)).toMatchObject({ before: idOf(606) })
+    await page.getByRole('searchbox').fill('request-605')
+    await page.getByRole('combobox', { name: 'Result' }).click()
+    await page.getByRole('option', { name: 'With rejected records' }).click()
+    await page.getByRole('combobox', { name: 'Endpoint' }).click()
+    await page.getByRole('option', { name: 'List charges' }).click()
+    await page.getByRole('textbox', { name: 'Last day' }).fill('20/05/2026')
+    await expect
+      .poll(() => api.inputs('listExternalRequests').at(-1))
+      .toMatchObject({
+        reference: 'request-605',
+        outcome: 'rejectedRecords',
+        endpoint: 'list-charges',
+        to: new Date(2026, 4, 21).toISOString(),
+      })
+  })
+
+  it('explain an empty list', async () => {
+    await open({ getExternalRequestDays: () => [], listExternalRequests: () => ({ list: [], hasMore: false }) })
+    await expect.element(page.getByText('No requests yet')).toBeVisible()
+    await page.getByRole('searchbox').fill('nothing like it')
+    await page.getByRole('button', { name: 'Clear the filters' }).click()
+    await expect.element(page.getByText('No requests yet')).toBeVisible()
+  })
+
+  it.each(widths)('have no violation of accessibility at %d pixels', async (width) => {
+    await open({}, { width })
+    await expect.element(row('List charges')).toBeVisible()
+    await expectAccessible('requests')
+  })
+})
