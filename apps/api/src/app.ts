@@ -13,6 +13,7 @@ import { readMarket } from './domain/market/read-market.ts'
 import { assistantTools } from './reports/assistant/assistant-tools.ts'
 import { createExternalHandlers, createHandlers } from './handlers.ts'
 import type { Database } from './platform/db/database.ts'
+import type { ApplicationKeys } from './platform/access/application-keys.ts'
 import { RequestBudgets } from './platform/access/request-budgets.ts'
 import { registerQueues } from './platform/http/limits/request-queues.ts'
 import { registerResponseBufferLimit } from './platform/http/limits/response-buffer-limit.ts'
@@ -99,7 +100,7 @@ export async function createApp({
   const requests = new RequestLog(database.pool, { log: app.log, delayMs: requestLogMs })
   app.addHook('onClose', async () => void (await Promise.all([live.close(), requests.close()])))
   const keys = new KeyVault(secret, env.PORTAL_SECRET_PREVIOUS)
-  const callers = { clock, keys: portalKeys(database.pool, keys), countFailure: failedKeyCounter(app, env) }
+  const callers = { clock, ...keyChecks(app, env, portalKeys(database.pool, keys, env)) }
   serve(
     app,
     createHandlers({ env, database, principals, tokens, exports, live, keys, market, pushKey }),
@@ -119,6 +120,13 @@ export async function createApp({
   rejectEarly(app, database)
   return app
 }
+
+/** Returns what the checks of API keys require. */
+const keyChecks = (app: FastifyInstance, env: Env, keys: ApplicationKeys) => ({
+  keys,
+  countFailure: failedKeyCounter(app, env),
+  requiresHttps: env.PUBLIC_URL?.startsWith('https:') ?? false,
+})
 
 function server(env: Env): FastifyInstance {
   return fastify({

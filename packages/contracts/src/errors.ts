@@ -23,6 +23,11 @@ export const errorCodes = {
   forbidden: { status: 403, text: "You don't have permission to do this." },
   featureDisabled: { status: 403, text: 'This feature is not enabled for your account. Contact an administrator.' },
   endpointOff: { status: 403, text: 'This endpoint is disabled for your application. Ask an administrator of the account to enable it.' },
+  networkNotAllowed: {
+    status: 403,
+    text: 'This application does not accept requests from your network. Ask an administrator of the account to add it.',
+  },
+  keySentInClear: { status: 403, text: 'The key was sent over plain HTTP. Use the https address, and regenerate the key.' },
   notFound: { status: 404, text: 'Not found.' },
   methodNotAllowed: { status: 405, text: 'This URL does not support this method.' },
   notAcceptable: { status: 406, text: 'None of the media types in the Accept header is available.' },

@@ -47,6 +47,7 @@ const makeKeyState = (number: number) => ({
   lastNetwork: null,
   lastEndpoint: null,
   lastEndpointName: null,
+  sentInClearDate: null,
 })
 
 /** Returns an application of the standard account without enabled endpoints. @param number part of the id */
@@ -65,6 +66,7 @@ export const makeApplication = (number: number, over: Partial<ExternalApplicatio
   endpointCount: endpointLines.length,
   lastUsedDate: null,
   callsPerMinute: 600,
+  allowedNetworks: [],
   createdDate: standardNow,
   updatedDate: standardNow,
   updatedByName: 'Fergus Allardyce',
@@ -132,13 +134,22 @@ export function applicationHandlers(applications: ExternalApplication[]): ApiHan
       applications.push(made)
       return made.id
     },
-    updateExternalApplication: ({ id, name, callsPerMinute, updatedDate, enabledEndpointIds, supplierFilterEndpointIds }) => {
+    updateExternalApplication: ({
+      id,
+      name,
+      callsPerMinute,
+      allowedNetworks,
+      updatedDate,
+      enabledEndpointIds,
+      supplierFilterEndpointIds,
+    }) => {
       const stored = find(id)
       if (updatedDate && updatedDate !== stored.updatedDate)
         throw refuse('conflict', { errors: [{ propertyName: 'UpdatedDate', errorMessage: 'The application has changed.' }] })
       updateApplication(stored, {
         name,
         ...(callsPerMinute && { callsPerMinute }),
+        ...(Array.isArray(allowedNetworks) && { allowedNetworks }),
         ...(enabledEndpointIds && {
           endpoints: stored.endpoints.map((line) => ({
             ...line,

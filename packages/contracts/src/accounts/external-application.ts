@@ -11,6 +11,7 @@ export const applicationColumns = ['accountName', 'name', 'contactName', 'contac
 /** Maximum number of suppliers in an application's filter. */
 const maxSuppliers = 500
 const maxEndpoints = 200
+const maxNetworks = 100
 
 /** Rate limit of an application in calls per minute. */
 export const callsPerMinuteBounds = { min: 1, max: 60_000, default: 600 } as const
@@ -29,6 +30,8 @@ const keyState = z.object({
   lastEndpoint: z.string().max(64).nullable(),
   /** Display name of the endpoint. */
   lastEndpointName: z.string().max(100).nullable(),
+  /** First time that the key was sent over plain HTTP. */
+  sentInClearDate: when,
 })
 export type KeyState = z.infer<typeof keyState>
 
@@ -74,6 +77,8 @@ export type ExternalEndpointLine = z.infer<typeof endpointLine>
 
 const application = applicationItem.extend({
   callsPerMinute: z.int(),
+  /** Networks that requests may come from, in CIDR notation; any if empty. */
+  allowedNetworks: z.array(z.string().max(50)).max(maxNetworks),
   createdDate: z.string().max(40),
   updatedDate: z.string().max(40),
   /** User of the last change. */
@@ -121,6 +126,7 @@ const errorNames = specFieldNames([
   'enabledEndpointIds',
   'supplierFilterEndpointIds',
   'callsPerMinute',
+  'allowedNetworks',
   'updatedDate',
 ] as const)
 
@@ -206,6 +212,8 @@ export const externalApplications = {
         .min(callsPerMinuteBounds.min, `Calls per minute must be ${callsPerMinuteBounds.min} or more.`)
         .max(callsPerMinuteBounds.max, `Calls per minute must be ${callsPerMinuteBounds.max.toLocaleString('en')} or less.`)
         .optional(),
+      /** Networks that requests may come from: addresses, or networks in CIDR notation; any if empty. */
+      allowedNetworks: listOrText(requiredText(64), maxNetworks, 64).optional(),
       /** Version that was read: the update is rejected if the application has changed since. */
       updatedDate: instant.optional(),
     }),

@@ -10,6 +10,7 @@ interface Row {
   application_name: string
   all_suppliers: boolean
   calls_per_minute: number
+  allowed_networks: string[]
   endpoints: Record<string, boolean>
   suppliers: string[]
   id: string
@@ -22,7 +23,7 @@ interface Row {
 }
 
 const columns = `
-  a.id as application_id, a.name as application_name, a.all_suppliers, a.calls_per_minute,
+  a.id as application_id, a.name as application_name, a.all_suppliers, a.calls_per_minute, a.allowed_networks,
     (select coalesce(jsonb_object_agg(e.endpoint_id, e.supplier_filter), '{}') from external_application_endpoints e
      where e.account_id = a.account_id and e.application_id = a.id) as endpoints,
     (select coalesce(array_agg(s.supplier_id::text), '{}') from external_application_suppliers s
@@ -82,6 +83,7 @@ function openedKey(row: Row): OpenedKey {
       hiddenCharts: row.hidden_charts,
     },
     endpoints: new Map(Object.entries(row.endpoints).map(([id, supplierFilter]) => [id, { supplierFilter }])),
+    networks: row.allowed_networks,
     suppliers: row.all_suppliers ? null : row.suppliers,
   }
 }

@@ -2,14 +2,17 @@ import type { Pool } from '@portal/db/pool'
 import type { ApplicationKeys, KeyUse } from '../../platform/access/application-keys.ts'
 import { authenticateKey } from './authenticate-key.ts'
 import { parseKeyMode } from './key-format.ts'
+import type { MailEnv } from './key-mails.ts'
 import type { KeyVault } from './key-vault.ts'
+import { noteSentInClear } from './note-sent-in-clear.ts'
 
 /** Access to the keys of this portal's applications. @param pool connections to the primary */
-export function portalKeys(pool: Pool, vault: KeyVault): ApplicationKeys {
+export function portalKeys(pool: Pool, vault: KeyVault, env: MailEnv): ApplicationKeys {
   const uses = new KeyUses(pool)
   return {
     modeOf: parseKeyMode,
     open: (key) => authenticateKey(pool, vault, key),
+    noteSentInClear: (key, now) => noteSentInClear(pool, env, key, now),
     noteUse: (use) => uses.note(use),
   }
 }

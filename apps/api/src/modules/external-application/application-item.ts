@@ -43,6 +43,7 @@ export function keyState({ keys }: ApplicationRow, slot: KeySlot, vault: KeyVaul
     lastNetwork: key.lastNetwork,
     lastEndpoint: key.lastEndpoint,
     lastEndpointName: key.lastEndpoint === null ? null : (endpointName(key.lastEndpoint) ?? null),
+    sentInClearDate: key.sentInClearAt?.toISOString() ?? null,
   }
 }
 
@@ -62,4 +63,5 @@ export const auditedState = (row: ApplicationRow) => ({
       .toSorted(([one], [other]) => compare(one, other)),
   ),
   callsPerMinute: row.callsPerMinute,
+  allowedNetworks: row.allowedNetworks,
 })

@@ -10,6 +10,7 @@ export const applicationSelect = {
   userId: true,
   allSuppliers: true,
   callsPerMinute: true,
+  allowedNetworks: true,
   createdDate: true,
   updatedDate: true,
   account: { select: { name: true, timeZone: true, settings: { select: { enabledFeatures: true } } } },

@@ -17,6 +17,7 @@ export const getExternalApplication = ({ keys: vault }: HandlerDependencies): Ha
     return {
       ...applicationItem(row),
       callsPerMinute: row.callsPerMinute,
+      allowedNetworks: row.allowedNetworks,
       createdDate: row.createdDate.toISOString(),
       updatedDate: row.updatedDate.toISOString(),
       updatedByName: await readUpdater(scope.entities, id),

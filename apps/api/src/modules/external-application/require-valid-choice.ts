@@ -1,5 +1,6 @@
 import { switchableEndpoints } from '@portal/contracts/external/index'
 import type { PrismaModels } from '../../platform/access/scope.ts'
+import { parseNetwork } from '../../platform/access/networks.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import { assignableTo } from './assignable-users.ts'
 
@@ -26,6 +27,14 @@ export function requireEndpoints(enabled: readonly string[], filtered: readonly 
       rejectWith('badRequest', 'supplierFilterEndpointIds', `${id} does not support the supplier filter.`)
     if (!enabled.includes(id)) rejectWith('badRequest', 'supplierFilterEndpointIds', `${id} is not enabled.`)
   }
+}
+
+/** Returns networks in canonical form, each once. @throws {HttpError} 400 on `allowedNetworks` that explains each invalid one */
+export function parseNetworks(written: readonly string[]): string[] {
+  const parsed = written.map(parseNetwork)
+  const problems = parsed.flatMap((one) => ('problem' in one ? [one.problem] : []))
+  if (problems.length > 0) rejectWith('badRequest', 'allowedNetworks', problems.slice(0, 5).join(' '))
+  return [...new Set(parsed.flatMap((one) => ('network' in one ? [one.network] : [])))]
 }
 
 /** Converts a unique constraint violation to an error on `name`. @throws {HttpError} 400 on `name` */

@@ -5,7 +5,7 @@ import type { PrismaModels } from '../../platform/access/scope.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import { auditedState } from './application-item.ts'
 import { findApplication, lockApplication, type ApplicationRow } from './find-application.ts'
-import { rejectTakenName, requireAssignable, requireEndpoints, requireSuppliers } from './require-valid-choice.ts'
+import { parseNetworks, rejectTakenName, requireAssignable, requireEndpoints, requireSuppliers } from './require-valid-choice.ts'
 
 /** Changes an application. Properties that are left out stay unchanged. */
 export const updateExternalApplication: Handler<'updateExternalApplication'> = async (input, scope, context) => {
@@ -21,10 +21,11 @@ export const updateExternalApplication: Handler<'updateExternalApplication'> = a
   if (isNewlyNarrowed || (input.enabledEndpointIds ?? input.supplierFilterEndpointIds))
     await setEndpoints(entities, row, resolveSwitches(row, { ...input, narrowed, isNewlyNarrowed }))
   const { name, userId, callsPerMinute = row.callsPerMinute } = input
+  const allowedNetworks = input.allowedNetworks ? parseNetworks(input.allowedNetworks) : row.allowedNetworks
   await entities.externalApplication
     .update({
       where: { accountId_id: { accountId, id } },
-      data: { name, userId, callsPerMinute, allSuppliers: !narrowed, updatedDate: context.now },
+      data: { name, userId, callsPerMinute, allowedNetworks, allSuppliers: !narrowed, updatedDate: context.now },
     })
     .catch(rejectTakenName)
   const after = auditedState(await findApplication(scope, id))

@@ -9,6 +9,8 @@ export interface OpenedKey {
   account: AccountContext
   /** Enabled endpoints by id, with their supplier filter. */
   endpoints: ReadonlyMap<string, { supplierFilter: boolean }>
+  /** Networks that the application may send requests from, in CIDR notation; all if empty. */
+  networks: readonly string[]
   /** Selected suppliers; null if the application has access to all of them. */
   suppliers: readonly string[] | null
 }
@@ -28,6 +30,8 @@ export interface ApplicationKeys {
   modeOf(text: string): 'live' | 'test' | undefined
   /** Returns what a key grants; undefined for an invalid key. */
   open(key: string): Promise<OpenedKey | undefined>
+  /** Marks a key that was sent over plain HTTP, and notifies the contact of its application the first time. */
+  noteSentInClear(key: Pick<OpenedKey, 'keyHash' | 'account'>, now: Date): Promise<void>
   /** Records a use of the key after the response. */
   noteUse(use: KeyUse): Promise<void>
 }

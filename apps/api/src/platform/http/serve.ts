@@ -69,6 +69,7 @@ export interface ServeOptions {
   requests: ApplicationRouteOptions['requests']
   budgets: ApplicationRouteOptions['budgets']
   countFailure: ApplicationRouteOptions['countFailure']
+  requiresHttps: ApplicationRouteOptions['requiresHttps']
 }
 
 /** Registers a route for every endpoint of the contract: authenticate, parse, authorize, run, serialize. */

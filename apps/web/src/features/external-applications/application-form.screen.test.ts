@@ -198,3 +198,31 @@ it('form and choices show errors if they do not load, and load on request', asyn
   await expect.element(page.getByText('The users could not be loaded.')).not.toBeInTheDocument()
   await choose('Contact User', contacts[0]!.fullName)
 })
+
+it('explains an invalid network at its field, and saves networks line by line', async () => {
+  const networks = page.getByLabelText('Allowed networks')
+  const { api } = await openForm({
+    api: {
+      updateExternalApplication: () => {
+        throw refuseField('AllowedNetworks', 'office is not a network.')
+      },
+    },
+  })
+  await networks.fill('203.0.113.0/24\noffice')
+  await save().click()
+  await expect.element(networks).toHaveAccessibleDescription(/office is not a network\./)
+  api.use({ updateExternalApplication: () => null })
+  await networks.fill('203.0.113.0/24\n2001:db8::/32')
+  await save().click()
+  await expect
+    .poll(() => api.inputs('updateExternalApplication').at(-1))
+    .toMatchObject({ allowedNetworks: ['203.0.113.0/24', '2001:db8::/32'] })
+})
+
+it('shows that a key was sent over plain HTTP', async () => {
+  const stored = makeApplication(501)
+  stored.keys = { ...stored.keys, primary: { ...stored.keys.primary, sentInClearDate: '2026-05-20T09:00:00Z' } }
+  await openForm({ stored })
+  await expect.element(keyCard('Primary')).toMatchTextContent('Sent over plain HTTP on 20/05/2026')
+  await expect.element(keyCard('Secondary').getByText('Sent over plain HTTP')).not.toBeInTheDocument()
+})

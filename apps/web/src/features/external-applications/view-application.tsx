@@ -81,6 +81,7 @@ const describeSettings = (application: ExternalApplication) =>
     ['Contact Email', application.contactEmail],
     ['Suppliers', application.allSuppliers ? texts.allSuppliers : application.supplierNames.join(', ') || applicationTexts.suppliersGone],
     ['Calls per minute', formatInteger(application.callsPerMinute)],
+    ['Allowed networks', application.allowedNetworks.join(', ') || 'Any'],
     ['Created', formatDay(application.createdDate)],
     ['Updated', formatDay(application.updatedDate)],
   ] as const

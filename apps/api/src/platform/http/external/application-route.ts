@@ -24,6 +24,7 @@ import { clientNetwork } from '../limits/network.ts'
 import { admitPush, isPush, readPush, runPush } from './push-route.ts'
 import { createInputParser } from '../read-input.ts'
 import { RequestRecord } from './request-record.ts'
+import { requireOrigin } from './require-origin.ts'
 import { sendFile } from '../send-response.ts'
 import { compressDownload, sendCompressibleJson } from './compress-response.ts'
 import { responseSerializer } from '../serialize.ts'
@@ -60,6 +61,8 @@ export interface ApplicationRouteOptions {
   clock: () => Date
   /** Counts a request whose key was rejected against its network. @returns seconds to wait if there were too many */
   countFailure(request: FastifyRequest): Promise<number | undefined>
+  /** True if the public address of the portal is HTTPS. */
+  requiresHttps: boolean
 }
 
 /** Scope of each request's key and its entry of the request log, available from `onRequest` on. */
@@ -82,6 +85,7 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
     const key = await openKey(request, options)
     const record = new RequestRecord(request, reply, { key, endpoint: access.endpoint ?? name, at: clock(), log: options.requests })
     opened.set(request, { key, record })
+    await requireOrigin(request, key, options)
     await countCall(key, reply, options)
     requireOpen(access, key)
     if (isPush(endpoint)) await admitPush(request, reply, endpoint, key.account.id)

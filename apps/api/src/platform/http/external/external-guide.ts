@@ -34,7 +34,7 @@ Send the key in the \`X-Api-Key\` header, or as \`Authorization: Bearer\`. Never
 
 A key consists of \`prt_live_\`, 43 characters, \`_\` and a checksum of 6 characters. An application has two keys, so that you can replace one while the other stays in use. A regenerated key stops working with the next request.
 
-A request that the key does not permit returns 403 with the reason: \`endpointOff\` or \`featureDisabled\`. Records that the key may not see are treated as if they did not exist (404).
+A request that the key does not permit returns 403 with the reason: \`endpointOff\`, \`featureDisabled\`, \`networkNotAllowed\` or \`keySentInClear\`. Records that the key may not see are treated as if they did not exist (404).
 
 # Responses
 

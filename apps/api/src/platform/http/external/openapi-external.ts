@@ -24,7 +24,15 @@ function externalErrorResponses({
   form,
   errors = [],
 }: ExternalEndpoint): ErrorCode[] {
-  const codes = new Set<ErrorCode>(['keyMissing', 'keyMalformed', 'keyUnknown', 'testKeyNotAccepted', 'unknownParameter'])
+  const codes = new Set<ErrorCode>([
+    'keyMissing',
+    'keyMalformed',
+    'keyUnknown',
+    'testKeyNotAccepted',
+    'networkNotAllowed',
+    'keySentInClear',
+    'unknownParameter',
+  ])
   if (access.endpoint !== null) codes.add('endpointOff')
   if (access.feature) codes.add('featureDisabled')
   if (query ?? params ?? body ?? pushed ?? form) codes.add('badRequest')

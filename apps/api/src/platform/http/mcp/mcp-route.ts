@@ -6,10 +6,11 @@ import { Readable } from 'node:stream'
 import type { OpenedKey } from '../../access/application-keys.ts'
 import { reasonClosed } from '../../access/authorize-application.ts'
 import { openKey, type ApplicationRouteOptions } from '../external/application-route.ts'
+import { requireOrigin } from '../external/require-origin.ts'
 import { keySentWith } from '../external/application-key.ts'
 import type { AssistantTool, ReadEndpoint } from './assistant-tool.ts'
 
-export interface McpOptions extends Pick<ApplicationRouteOptions, 'keys' | 'countFailure' | 'clock'> {
+export interface McpOptions extends Pick<ApplicationRouteOptions, 'keys' | 'countFailure' | 'clock' | 'requiresHttps'> {
   tools: readonly AssistantTool[]
   /** Returns the date of an instant in a time zone. */
   dateIn(timeZone: string, instant: Date): string
@@ -32,7 +33,11 @@ export function registerMcp(app: FastifyInstance, options: McpOptions): void {
     url: '/mcp',
     exposeHeadRoute: false,
     config: { operation: 'mcp' },
-    onRequest: async (request) => void opened.set(request, await openKey(request, options)),
+    onRequest: async (request) => {
+      const key = await openKey(request, options)
+      await requireOrigin(request, key, options)
+      opened.set(request, key)
+    },
     handler: (request, reply) => respond(app, options, request, reply),
   })
 }

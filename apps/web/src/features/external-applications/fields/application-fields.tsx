@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Form } from '../../../components/form/use-form.ts'
 import { applicationTexts as texts } from '../shared/application-texts.ts'
@@ -16,6 +16,7 @@ export const applicationLabels = {
   userId: 'Contact User',
   supplierIds: 'Suppliers',
   callsPerMinute: 'Calls per minute',
+  allowedNetworks: 'Allowed networks',
 } as const
 
 export type ApplicationField = keyof typeof applicationLabels
@@ -32,7 +33,7 @@ interface ApplicationFieldsProps {
   contactGone?: boolean
   /** Rendered below the suppliers. */
   aboutSuppliers?: ReactNode
-  /** True if the form includes the rate limit; a new application starts with the default. */
+  /** True if the form includes rate limit and networks; a new application starts with the default limit and any network. */
   withLimit?: boolean
 }
 
@@ -79,20 +80,35 @@ export function ApplicationFields({ form, choices, account, contactGone, aboutSu
         />
         {aboutSuppliers}
       </Choices>
-      {withLimit && (
-        <TextInput
-          id={fieldId(form, 'callsPerMinute')}
-          label={applicationLabels.callsPerMinute}
-          description="1 to 60,000 for both keys together. Requests above the limit get status 429."
-          inputMode="numeric"
-          required
-          maxLength={9}
-          {...form.text('callsPerMinute')}
-        />
-      )}
+      {withLimit && <Limits form={form} />}
     </Stack>
   )
 }
+
+const Limits = ({ form }: { form: Form<ApplicationValues> }) => (
+  <>
+    <TextInput
+      id={fieldId(form, 'callsPerMinute')}
+      label={applicationLabels.callsPerMinute}
+      description="1 to 60,000 for both keys together. Requests above the limit get status 429."
+      inputMode="numeric"
+      required
+      maxLength={9}
+      {...form.text('callsPerMinute')}
+    />
+    <Textarea
+      id={fieldId(form, 'allowedNetworks')}
+      label={applicationLabels.allowedNetworks}
+      description="One address or network per line, such as 203.0.113.7, 203.0.113.0/24 or 2001:db8::/32. Requests from elsewhere get status 403. Leave empty to allow all."
+      autosize
+      minRows={1}
+      maxRows={8}
+      maxLength={6500}
+      spellCheck={false}
+      {...form.text('allowedNetworks')}
+    />
+  </>
+)
 
 interface ChoicesProps {
   what: string

@@ -9,6 +9,8 @@ export interface ApplicationValues {
   supplierIds: string[]
   /** Unparsed input. */
   callsPerMinute: string
+  /** Networks, one per line. */
+  allowedNetworks: string
   /** Switch by endpoint id. */
   endpoints: Record<string, EndpointSwitch>
 }
@@ -22,6 +24,7 @@ export const noApplication: ApplicationValues = {
   userId: null,
   supplierIds: [],
   callsPerMinute: '',
+  allowedNetworks: '',
   endpoints: {},
 }
 
@@ -31,6 +34,7 @@ export const applicationValuesOf = (application: ExternalApplication): Applicati
   userId: application.userId,
   supplierIds: application.supplierIds,
   callsPerMinute: String(application.callsPerMinute),
+  allowedNetworks: application.allowedNetworks.join('\n'),
   endpoints: Object.fromEntries(application.endpoints.map((line) => [line.endpointId, switchOf(line)])),
 })
 
@@ -42,6 +46,7 @@ export function isChanged(values: ApplicationValues, stored: ApplicationValues):
     values.name !== stored.name ||
     values.userId !== stored.userId ||
     values.callsPerMinute !== stored.callsPerMinute ||
+    networksOf(values.allowedNetworks).join() !== networksOf(stored.allowedNetworks).join() ||
     values.supplierIds.length !== suppliers.size ||
     values.supplierIds.some((id) => !suppliers.has(id)) ||
     Object.entries(stored.endpoints).some(([id, state]) => values.endpoints[id] !== state)
@@ -49,14 +54,18 @@ export function isChanged(values: ApplicationValues, stored: ApplicationValues):
 }
 
 /** Fields of an update. */
-export const updateOf = ({ name, userId, supplierIds, callsPerMinute, endpoints }: ApplicationValues) => ({
+export const updateOf = ({ name, userId, supplierIds, callsPerMinute, allowedNetworks, endpoints }: ApplicationValues) => ({
   name,
   userId: userId ?? '',
   supplierIds,
   callsPerMinute: numberOf(callsPerMinute),
+  allowedNetworks: networksOf(allowedNetworks),
   enabledEndpointIds: Object.keys(endpoints).filter((id) => isOn(endpoints[id]!)),
   supplierFilterEndpointIds: Object.keys(endpoints).filter((id) => endpoints[id] === 'filtered'),
 })
+
+/** Returns the typed networks, which spaces, commas or line breaks separate. */
+const networksOf = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean)
 
 /** Converts the typed limit to a number; other text is sent unchanged, and the server rejects it with a message. */
 const numberOf = (typed: string): number =>

@@ -31,6 +31,7 @@ export function KeyRow({ application, slot, mayManage }: KeyRowProps) {
         <h3 className={classes.name}>{name}</h3>
         <code className={classes.value}>{reveal.shown ?? key.masked}</code>
         <div className="soft small">{lastUse(key)}</div>
+        {key.sentInClearDate !== null && <div className={classes.amber}>{texts.sentInClear(formatMoment(key.sentInClearDate))}</div>}
         {!key.canShow && <div className={classes.amber}>{texts.cannotBeShown}</div>}
         <div role="status" className={classes.amber}>
           {key.createdDate !== first && texts.oldKeyStopped(timeOf(key.createdDate))}

@@ -24,6 +24,7 @@ export const applicationTexts = {
   featureOff: 'Not available to this account: the feature is off.',
   regenerateText: 'Are you sure you want to regenerate this key? Once generated it cannot be undone.',
   oldKeyStopped: (time: string) => `The old key stopped working at ${time}.`,
+  sentInClear: (time: string) => `Sent over plain HTTP on ${time}, so it can have been read on the way. Regenerate it.`,
   cannotBeShown: 'This key can no longer be shown. Regenerate it.',
   keyShown: 'The key is shown for 30 seconds.',
   copyByHand: 'Your browser blocks copying on this page. Show the key and copy it yourself.',
