@@ -7,7 +7,9 @@ import { useSessionContext } from '../../lib/session/current-account.ts'
 import { writesByKey } from '../../lib/deferred-operations.gen.ts'
 import { operations } from '../../lib/operations.gen.ts'
 import type { SearchUpdate } from '../../lib/search/use-change-search.ts'
-import { operationName, type AuditSearch } from './audit-search.ts'
+import { ActorSelect } from './actor-select.tsx'
+import type { AuditSearch } from './audit-search.ts'
+import { operationName } from './entry-texts.ts'
 import classes from './audit-filters.module.css'
 
 const maxVisible = 100
@@ -37,8 +39,10 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
         onCommit={(text) => onChange({ s: text || undefined })}
         placeholder="Name, email, IP address, request or batch ID"
       />
+      <ActorSelect value={search.who} className={classes.choice} onChange={(who) => onChange({ who })} />
       <DateField
         aria-label="First day (UTC)"
+        placeholder="From DD/MM/YYYY"
         value={search.from ?? ''}
         max={search.to}
         className={classes.day}
@@ -46,6 +50,7 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
       />
       <DateField
         aria-label="Last day (UTC)"
+        placeholder="To DD/MM/YYYY"
         value={search.to ?? ''}
         min={search.from}
         className={classes.day}

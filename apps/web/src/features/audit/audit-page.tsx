@@ -15,20 +15,24 @@ import { useSessionContext } from '../../lib/session/current-account.ts'
 import { texts } from '../../lib/texts/texts.ts'
 import { useUpdateSearch } from '../../lib/search/use-change-search.ts'
 import { AuditFilters } from './audit-filters.tsx'
-import { auditFilter, type AuditSearch, actorOf, operationName, subjectOf } from './audit-search.ts'
+import { auditFilter } from './audit-filter.ts'
+import type { AuditSearch } from './audit-search.ts'
+import { actorOf, operationName, subjectOf } from './entry-texts.ts'
+import { changeSummary } from './change-summary.ts'
 import { EntryCard } from './entry-card.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
-import type { AdminColumn } from '../../components/table/admin-column.ts'
+import { fluidWidth, type AdminColumn } from '../../components/table/admin-column.ts'
 import { formatInstant } from '../../lib/format/format.ts'
 import { ApiError, download } from '../../lib/query/api.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { saveFile } from '../../lib/query/save-file.ts'
 
 const auditColumns: AdminColumn<AuditEntry>[] = [
-  { id: 'at', title: 'When (UTC)', width: 165, render: ({ at }) => formatInstant(at) },
-  { id: 'actorEmail', title: 'Who', width: 220, render: (entry) => actorOf(entry) },
-  { id: 'operation', title: 'What', width: 190, render: ({ operation }) => operationName(operation) },
-  { id: 'subject', title: 'About', width: 270, render: (entry) => <span title={subjectOf(entry)}>{subjectOf(entry)}</span> },
+  { id: 'at', title: 'When (UTC)', width: 178, render: ({ at }) => formatInstant(at) },
+  { id: 'actorEmail', title: 'Who', width: fluidWidth(180, 220), render: (entry) => actorOf(entry) },
+  { id: 'operation', title: 'What', width: fluidWidth(160, 190), render: ({ operation }) => operationName(operation) },
+  { id: 'subject', title: 'About', width: 230, render: (entry) => <span title={subjectOf(entry)}>{subjectOf(entry)}</span> },
+  { id: 'changes', title: 'Changes', width: 300, render: (entry) => <span title={changeSummary(entry)}>{changeSummary(entry)}</span> },
   { id: 'accountName', title: 'Account', width: 200, render: ({ accountName }) => accountName },
   { id: 'source', title: 'IP address', width: 130, render: ({ source }) => source },
 ]

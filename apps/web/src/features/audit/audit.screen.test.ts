@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, widths } from '../../testing/accessible.ts'
 import { renderScreen, type ScreenOptions } from '../../testing/render-screen.tsx'
-import { choose, press, tableRows } from '../../testing/screen-parts.ts'
+import { choose, press, select, tableRows } from '../../testing/screen-parts.ts'
 import { idOf, lanternBay, standardNow, thornbeck } from '../../testing/standard-account.ts'
+import { makeListedUser, userHandlers } from '../../testing/users.ts'
 
 const renamed: AuditEntry = {
   sequence: 12,
@@ -27,12 +28,15 @@ const renamed: AuditEntry = {
   after: { name: 'After', contactEmail: 'imports@thornbeck.example' },
 }
 
+const colleague = makeListedUser(301)
+
 /** Opens the audit log with one entry as a full administrator. */
 const openAudit = (path = '/audit', options: ScreenOptions = {}) =>
   renderScreen(path, {
     role: 'fullAdministrator',
     accounts: [thornbeck, lanternBay],
     api: {
+      ...userHandlers([colleague]),
       listAuditEntries: ({ to }) => (to && to < '2026-05-20' ? { list: [], totalItems: 0 } : { list: [renamed], totalItems: 1 }),
     },
     ...options,
@@ -43,6 +47,7 @@ it('an entry shows the values before and after the change', async () => {
   const row = tableRows()
   await expect.element(row).toMatchTextContent('Update customer account')
   await expect.element(row).toMatchTextContent('admin@portal.example')
+  await expect.element(row).toMatchTextContent('name: Before → After')
   await row.click()
   const dialog = page.getByRole('dialog', { name: 'Update customer account' })
   const changed = dialog.getByCss('tr[data-changed]')
@@ -68,14 +73,18 @@ it('filters are requested and restored from the address', async () => {
   await expect.poll(screen.url).toContain('s=After')
   await choose('Operation', 'Create customer account')
   await choose('Of account', thornbeck.name)
+  await select('Who').fill('Noor')
+  await expect.poll(() => screen.api.inputs('listUsers').at(-1)).toMatchObject({ Search: 'Noor' })
+  await page.getByRole('option', { name: 'Noor Haddad 301' }).click()
   await expect.poll(screen.url).toContain('op=createCustomerAccount')
-  const filters = { search: 'After', operation: 'createCustomerAccount', accountId: thornbeck.id, page: 1 }
+  const filters = { search: 'After', operation: 'createCustomerAccount', accountId: thornbeck.id, actorId: colleague.appId, page: 1 }
   await expect.poll(() => screen.api.inputs('listAuditEntries').at(-1)).toMatchObject(filters)
   const requests = screen.api.inputs('listAuditEntries').length
   screen.reload()
   await expect.poll(() => screen.api.inputs('listAuditEntries').length).toBeGreaterThan(requests)
   expect(screen.api.inputs('listAuditEntries').at(-1)).toMatchObject(filters)
   await expect.element(tableRows()).toHaveLength(1)
+  await expect.element(select('Who')).toHaveValue('Noor Haddad 301, noor.haddad.301@thornbeck.example')
   await page.getByLabelText('Last day (UTC)').fill('2020-01-01')
   await expect.element(page.getByText('Nothing found')).toBeVisible()
 })

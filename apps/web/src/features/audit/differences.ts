@@ -1,4 +1,4 @@
-import { splitCamelCase } from './audit-search.ts'
+import { splitCamelCase } from './entry-texts.ts'
 
 /** Value of a field before and after a change; undefined where the field was absent. */
 export interface Difference {

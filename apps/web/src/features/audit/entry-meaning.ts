@@ -23,9 +23,14 @@ const results: Readonly<Record<string, string>> = {
   resendInvitation: 'Sent the invitation again',
 }
 
+/** Result of an operation that changes no fields of a record; undefined for others. */
+export const entryResult = ({ operation, after }: Pick<AuditEntry, 'operation' | 'after'>): string | undefined =>
+  operation === 'signInRefused' ? rejectionOf(after) : results[operation]
+
 /** Describes in a sentence what an entry without field changes records, with its network. Undefined if its fields describe it. */
-export function entryMeaning({ operation, source, after }: AuditEntry): string | undefined {
-  const result = operation === 'signInRefused' ? rejectionOf(after) : results[operation]
+export function entryMeaning(entry: AuditEntry): string | undefined {
+  const { source } = entry
+  const result = entryResult(entry)
   return result && `${result}${source === null ? '' : `, from ${source}`}.`
 }
 

@@ -1,0 +1,30 @@
+import type { AuditEntry } from '@portal/contracts/audit'
+import { differences } from './differences.ts'
+import { entryResult } from './entry-meaning.ts'
+
+/** Fields named in a summary; the rest is counted. */
+const maxNamed = 3
+
+/** Longest value in a summary, in characters. */
+const maxValueLength = 40
+
+/**
+ * Summarizes an entry in a line: its result, the one changed field with both values, or the names of the changed fields. Empty for records
+ * that were created or deleted, which the operation says.
+ */
+export function changeSummary(entry: AuditEntry): string {
+  const result = entryResult(entry)
+  if (result !== undefined) return result
+  if (entry.before === null || entry.after === null) return ''
+  const changed = differences(entry.before, entry.after).filter((field) => field.changed)
+  const [first] = changed
+  if (first && changed.length === 1) return `${first.path}: ${valueOf(first.before)} → ${valueOf(first.after)}`
+  const names = [...new Set(changed.map(({ path }) => path.split(' › ')[0]!))]
+  const rest = names.length - maxNamed
+  return `${names.slice(0, maxNamed).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
+}
+
+const valueOf = (value: string | undefined): string => {
+  if (value === undefined || value === '') return '(empty)'
+  return value.length > maxValueLength ? `${value.slice(0, maxValueLength)}…` : value
+}
