@@ -31,6 +31,7 @@ describe('features', () => {
     const shown = () => menu().getByRole('link', { name: 'Shipments', exact: true })
     const { api } = await openAccounts(features)
     await expect.element(page.getByRole('switch')).toHaveLength(18)
+    await expect.element(page.getByRole('group', { name: 'Movement' }).getByRole('switch')).toHaveLength(2)
     await expect.element(shown()).toBeVisible()
     const shipmentSwitch = page.getByRole('switch', { name: 'Shipments', exact: true })
     await expect.element(shipmentSwitch).toHaveAccessibleDescription('Table of all shipments with dates and delays.')
@@ -106,9 +107,7 @@ describe('rights', () => {
 
   it('show an administrator currency, time zone and overbooking without changing them', async () => {
     const { api } = await openAccounts(editCustomer, { role: 'administrator' })
-    await expect
-      .element(page.getByText('Only administrators with full permissions can change currency, time zone and overbooking.'))
-      .toBeVisible()
+    await expect.element(page.getByText('Only administrators with full permissions can change currency and time zone.')).toBeVisible()
     for (const label of ['Currency', 'Time zone']) await expect.element(select(label)).toBeDisabled()
     await expect.element(page.getByLabelText('Overbooking in percent')).toBeDisabled()
     await save().click()
@@ -172,6 +171,7 @@ describe('form', () => {
       },
     })
     await page.getByLabelText('Alias').fill('taken')
+    await expect.element(page.getByText('/taken/trackandtrace')).toBeVisible()
     await save().click()
     await expect.element(page.getByLabelText('Alias')).toHaveAttribute('aria-invalid', 'true')
     await expect.element(page.getByLabelText('Alias')).toHaveFocus()

@@ -21,7 +21,7 @@ interface CustomerFormProps {
   /** Undefined for a new account. */
   account?: CustomerAccountDetail
   readOnly?: boolean
-  /** Adds the card of settings. */
+  /** Adds the cards of settings. */
   withSettings?: boolean
   /** After it was saved. */
   onSaved: () => void
@@ -54,7 +54,7 @@ export function CustomerForm(props: CustomerFormProps) {
           {!account && <LocaleFields form={form} isNew />}
         </Stack>
       </Card>
-      {withSettings && <SettingsCard form={form} hasFullPermissions={mayMake} />}
+      {withSettings && <SettingsCards form={form} hasFullPermissions={mayMake} />}
       {!account && <FirstUserFields form={form} />}
     </FormLayout>
   )
@@ -118,35 +118,44 @@ interface Settings {
   bookingOverflowPercentage: string
 }
 
-interface SettingsCardProps {
+interface SettingsCardsProps {
   form: Pick<Form<Settings>, 'text' | 'choice' | 'values'>
   /** False for administrators without full permissions, who cannot change currency, time zone and overbooking. */
   hasFullPermissions: boolean
 }
 
-/** All settings of a customer account. */
-const SettingsCard = ({ form, hasFullPermissions }: SettingsCardProps) => (
-  <Card title="Settings" {...(!hasFullPermissions && { text: texts.needsFullPermissions })}>
-    <Stack gap="md">
-      <BookingEmailField form={form} />
+/** URL of the public Track and Trace page. */
+const publicAddress = (alias: string) => `${window.location.host}/${alias.trim() || 'alias'}/trackandtrace`
+
+/** All settings of a customer account, by what they affect. */
+const SettingsCards = ({ form, hasFullPermissions }: SettingsCardsProps) => (
+  <>
+    <Card title="Bookings">
+      <Stack gap="md">
+        <BookingEmailField form={form} />
+        <TextInput
+          label="Overbooking in percent"
+          description={hasFullPermissions ? texts.bookingOverflow : `${texts.bookingOverflow} ${texts.overflowNeedsFullPermissions}`}
+          inputMode="decimal"
+          maxLength={6}
+          {...form.text('bookingOverflowPercentage')}
+          {...(!hasFullPermissions && { disabled: true })}
+        />
+      </Stack>
+    </Card>
+    <Card title="Reports" {...(!hasFullPermissions && { text: texts.localeNeedsFullPermissions })}>
+      <LocaleFields form={form} disabled={!hasFullPermissions} />
+    </Card>
+    <Card title="Public tracking">
       <TextInput
         label="Alias"
-        description="Name in the URL of the public Track and Trace page: 3 to 40 lowercase letters, digits and hyphens."
+        description={`Page without sign-in, while its feature is on: ${publicAddress(form.values.alias)}. ${texts.aliasForm}`}
         maxLength={40}
         autoCapitalize="none"
         {...form.text('alias')}
       />
-      <LocaleFields form={form} disabled={!hasFullPermissions} />
-      <TextInput
-        label="Overbooking in percent"
-        description={texts.bookingOverflow}
-        inputMode="decimal"
-        maxLength={6}
-        {...form.text('bookingOverflowPercentage')}
-        {...(!hasFullPermissions && { disabled: true })}
-      />
-    </Stack>
-  </Card>
+    </Card>
+  </>
 )
 
 /** Address that receives the bookings of vendors. */

@@ -3,8 +3,9 @@ import { chartScreens } from '@portal/contracts/charts/charts'
 import type { FeaturesEntry } from '@portal/contracts/accounts/customer-account'
 import { visibleColumns, type Report } from '@portal/contracts/report'
 import { reports } from '@portal/contracts/reports/index'
-import { Switch, Stack } from '@mantine/core'
+import { Switch, Stack, Title } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
+import { useId } from 'react'
 import { FieldGrid } from '../../components/form/field-grid.tsx'
 import { FormLayout } from '../../components/form/form-layout.tsx'
 import { useForm, type Form } from '../../components/form/use-form.ts'
@@ -13,6 +14,7 @@ import { administrationTexts as texts } from '../../lib/texts/administration-tex
 import { useInvalidateQueries } from '../../lib/administration.ts'
 import { callApi } from '../../lib/query/api.ts'
 import { notifySuccess } from '../../lib/notify.ts'
+import { featureGroups } from './feature-groups.ts'
 import { featureTexts } from './feature-texts.ts'
 import { SearchableMultiSelect } from '../../components/form/searchable-multi-select.tsx'
 
@@ -56,21 +58,27 @@ export function FeaturesForm({ entry, readOnly, onCancel }: FeaturesFormProps) {
   const { flags } = form.values
   return (
     <FormLayout form={form} onCancel={onCancel} label="Features">
-      <Card title="Features" text={texts.switchedOff}>
-        <FieldGrid>
-          {featureNames.map((name) => (
-            <Switch
-              key={name}
-              label={features[name]}
-              // the label element contains the description, which would become part of the name
-              aria-label={features[name]}
-              description={featureTexts[name]}
-              checked={flags[name]}
-              disabled={readOnly}
-              onChange={(event) => form.set('flags', { ...flags, [name]: event.currentTarget.checked })}
+      <Card
+        title="Features"
+        text={texts.switchedOff}
+        aside={
+          <span className="soft small" role="status">
+            {featureNames.filter((name) => flags[name]).length} of {featureNames.length} on
+          </span>
+        }
+      >
+        <Stack gap="lg">
+          {featureGroups.map(({ title, names }) => (
+            <FeatureGroup
+              key={title}
+              title={title}
+              names={names}
+              flags={flags}
+              readOnly={readOnly}
+              onChange={(change) => form.set('flags', { ...flags, ...change })}
             />
           ))}
-        </FieldGrid>
+        </Stack>
       </Card>
       <Card title="Hidden columns" text={texts.hiddenColumns}>
         <HiddenFields form={form} name="hiddenColumns" screens={columnsByReport} />
@@ -79,6 +87,40 @@ export function FeaturesForm({ entry, readOnly, onCancel }: FeaturesFormProps) {
         <HiddenFields form={form} name="hiddenCharts" screens={chartsByScreen} />
       </Card>
     </FormLayout>
+  )
+}
+
+interface FeatureGroupProps {
+  title: string
+  names: readonly Feature[]
+  flags: Readonly<Record<Feature, boolean>>
+  readOnly: boolean
+  onChange: (change: Partial<Record<Feature, boolean>>) => void
+}
+
+/** Switches of the features in one group of the menu. */
+function FeatureGroup({ title, names, flags, readOnly, onChange }: FeatureGroupProps) {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id}>
+      <Title order={3} id={id} mb="xs">
+        {title}
+      </Title>
+      <FieldGrid>
+        {names.map((name) => (
+          <Switch
+            key={name}
+            label={features[name]}
+            // the label element contains the description, which would become part of the name
+            aria-label={features[name]}
+            description={featureTexts[name]}
+            checked={flags[name]}
+            disabled={readOnly}
+            onChange={(event) => onChange({ [name]: event.currentTarget.checked })}
+          />
+        ))}
+      </FieldGrid>
+    </div>
   )
 }
 
@@ -95,7 +137,7 @@ interface HiddenFieldsProps<Name extends string> {
 function HiddenFields<Name extends string>({ form, name, screens }: HiddenFieldsProps<Name>) {
   const hidden = form.values[name]
   return (
-    <Stack gap="md">
+    <FieldGrid>
       {screens.map(({ id, title, choices }) => (
         <SearchableMultiSelect
           key={id}
@@ -108,6 +150,6 @@ function HiddenFields<Name extends string>({ form, name, screens }: HiddenFields
           onChange={(chosen) => form.set(name, { ...hidden, [id]: chosen })}
         />
       ))}
-    </Stack>
+    </FieldGrid>
   )
 }
