@@ -39,10 +39,9 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
         onCommit={(text) => onChange({ s: text || undefined })}
         placeholder="Name, email, IP address, request or batch ID"
       />
-      <ActorSelect value={search.who} className={classes.choice} onChange={(who) => onChange({ who })} />
       <DateField
         aria-label="First day (UTC)"
-        placeholder="From DD/MM/YYYY"
+        placeholder="From"
         value={search.from ?? ''}
         max={search.to}
         className={classes.day}
@@ -50,12 +49,13 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
       />
       <DateField
         aria-label="Last day (UTC)"
-        placeholder="To DD/MM/YYYY"
+        placeholder="To"
         value={search.to ?? ''}
         min={search.from}
         className={classes.day}
         onChange={(date) => onChange({ to: date || undefined })}
       />
+      <ActorSelect value={search.who} className={classes.choice} onChange={(who) => onChange({ who })} />
       <Select
         aria-label="Operation"
         placeholder="All operations"

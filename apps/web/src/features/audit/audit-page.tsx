@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@portal/contracts/audit'
+import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -28,14 +29,26 @@ import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { saveFile } from '../../lib/query/save-file.ts'
 
 const auditColumns: AdminColumn<AuditEntry>[] = [
-  { id: 'at', title: 'When (UTC)', width: 178, render: ({ at }) => formatInstant(at) },
-  { id: 'actorEmail', title: 'Who', width: fluidWidth(180, 220), render: (entry) => actorOf(entry) },
-  { id: 'operation', title: 'What', width: fluidWidth(160, 190), render: ({ operation }) => operationName(operation) },
-  { id: 'subject', title: 'About', width: 230, render: (entry) => <span title={subjectOf(entry)}>{subjectOf(entry)}</span> },
-  { id: 'changes', title: 'Changes', width: 300, render: (entry) => <span title={changeSummary(entry)}>{changeSummary(entry)}</span> },
-  { id: 'accountName', title: 'Account', width: 200, render: ({ accountName }) => accountName },
+  { id: 'at', title: 'When (UTC)', width: 176, render: ({ at }) => formatInstant(at) },
+  { id: 'actorEmail', title: 'Who', width: fluidWidth(140, 190), render: (entry) => actorOf(entry) },
+  { id: 'operation', title: 'What', width: fluidWidth(124, 160), render: ({ operation }) => operationName(operation) },
+  {
+    id: 'subject',
+    title: 'About',
+    width: fluidWidth(150, 210),
+    render: (entry) => <span title={subjectOf(entry)}>{subjectOf(entry)}</span>,
+  },
+  {
+    id: 'changes',
+    title: 'Changes',
+    width: fluidWidth(180, 290),
+    render: (entry) => <span title={changeSummary(entry)}>{changeSummary(entry)}</span>,
+  },
+  { id: 'accountName', title: 'Account', width: 180, render: ({ accountName }) => accountName },
   { id: 'source', title: 'IP address', width: 130, render: ({ source }) => source },
 ]
+
+const noFilters = { s: undefined, from: undefined, to: undefined, op: undefined, acc: undefined, who: undefined, p: undefined }
 
 /** Rows per page, the default first. */
 const pageSizes = [25, 50, 100] as const
@@ -87,7 +100,15 @@ function Audit() {
         pageSizes={pageSizes}
         onOpen={setShown}
         renderCard={(entry) => <EntryCard entry={entry} onOpen={() => setShown(entry)} />}
-        empty={{ title: 'Nothing found', text: 'No entries match these filters.' }}
+        empty={{
+          title: 'Nothing found',
+          text: 'No entries match these filters.',
+          action: (
+            <Button variant="default" onClick={() => change(noFilters)}>
+              Clear filters
+            </Button>
+          ),
+        }}
       />
       <EntryDialog entry={shown} onClose={() => setShown(undefined)} />
       {exporting.running && <ExportProgress format="CSV" rows={null} {...exporting.running} onCancel={exporting.cancel} />}

@@ -87,6 +87,10 @@ it('filters are requested and restored from the address', async () => {
   await expect.element(select('Who')).toHaveValue('Noor Haddad 301, noor.haddad.301@thornbeck.example')
   await page.getByLabelText('Last day (UTC)').fill('2020-01-01')
   await expect.element(page.getByText('Nothing found')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.poll(screen.url).toBe('/audit')
+  await expect.element(page.getByRole('searchbox')).toHaveValue('')
+  await expect.element(tableRows()).toHaveLength(1)
 })
 
 it.each(['/audit', '/announce'])('%s explains to an account administrator that it needs full permissions', async (path) => {
