@@ -22,9 +22,9 @@ const maxSuppliers = 500
 const columnIds = ['Name', 'CompanyName', 'Address'] as const
 
 const columns: AdminColumn<VendorSupplier>[] = [
-  { id: 'Name', title: 'Name', width: 180, sortable: true, render: ({ name }) => <span title={name}>{name}</span> },
-  { id: 'CompanyName', title: 'Company Name', width: 180, sortable: true, render: ({ companyName }) => companyName },
-  { id: 'Address', title: 'Address', width: 220, sortable: true, render: (row) => <span title={addressOf(row)}>{addressOf(row)}</span> },
+  { id: 'Name', title: 'Name', width: 190, sortable: true, render: ({ name }) => <span title={name}>{name}</span> },
+  { id: 'CompanyName', title: 'Company Name', width: 170, sortable: true, render: ({ companyName }) => companyName },
+  { id: 'Address', title: 'Address', width: 210, sortable: true, render: (row) => <span title={addressOf(row)}>{addressOf(row)}</span> },
 ]
 
 /** Address book of a vendor with dialogs to view, add, edit and delete entries. */
