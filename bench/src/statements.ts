@@ -60,21 +60,27 @@ function parsed(id: ReportId, accountId: string, question: Question): PageParame
   return query.parse({ accountId, ...question })
 }
 
-function scopeOf(reader: AccountReader): AccountScope {
+function scopeOf(reader: AccountReader, hiddenColumns: Record<string, readonly string[]> = {}): AccountScope {
   return {
     reader,
     user: { id: reader.accountId },
-    account: { id: reader.accountId, name: '', baseCurrency: 'AUD', timeZone: 'UTC', hiddenColumns: {} },
+    account: { id: reader.accountId, name: '', baseCurrency: 'AUD', timeZone: 'UTC', hiddenColumns },
   } as unknown as AccountScope
 }
 
 const context = (): RequestContext => ({ now: new Date() }) as RequestContext
 
-/** Returns the statements of a report page. */
-export async function statementsOfReport(pool: pg.Pool, id: ReportId, accountId: string, question: Question): Promise<Statement[]> {
+/** Returns the statements of a report page. @param hidden columns that the account hides */
+export async function statementsOfReport(
+  pool: pg.Pool,
+  id: ReportId,
+  accountId: string,
+  question: Question,
+  hidden: readonly string[] = [],
+): Promise<Statement[]> {
   const reader = new RecordingReader(accountId, pool, pool)
   const handler = tableHandler(reports[id], queries[id])
-  await handler(parsed(id, accountId, question), scopeOf(reader), context())
+  await handler(parsed(id, accountId, question), scopeOf(reader, { [id]: hidden }), context())
   return reader.statements
 }
 

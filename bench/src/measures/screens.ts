@@ -1,10 +1,11 @@
 import { endpoints } from '@portal/contracts'
+import { expectedArrivalColumns } from '@portal/contracts/reports/expected-columns'
 import { reports, type ReportId } from '@portal/contracts/reports/index'
 import { totalColumns, type Report } from '@portal/contracts/report'
 import { ms, type Measurement } from '../measurement.ts'
 import { interleave, type Timing } from '../interleave.ts'
 import type { BenchPortal } from '../portal.ts'
-import { addressOf, addressOfReport, type Question } from '../statements.ts'
+import { addressOf, addressOfReport, bareClient, replay, statementsOfReport, type Question } from '../statements.ts'
 
 const year: Question = { startDate: '2025-12-01', endDate: '2026-11-30' }
 const rounds = { rounds: 40, warmUp: 3, budgetMs: 10_000 }
@@ -36,7 +37,7 @@ export async function totals(portal: BenchPortal): Promise<Measurement[]> {
   return measurements
 }
 
-/** Reports and tiles of the current day, which no rollup counts, compared with the shipments page. */
+/** Expected dates of the shipments page, and reports and tiles of the current day, which no rollup counts, compared with that page. */
 export async function presentStates(portal: BenchPortal): Promise<Measurement[]> {
   const { accounts } = portal
   const listOf = (id: ReportId) => () => portal.get(addressOfReport(reports[id], accounts.A.id, {}))
@@ -49,11 +50,26 @@ export async function presentStates(portal: BenchPortal): Promise<Measurement[]>
     },
     rounds,
   )
+  const expected = await expectedDates(portal)
   return [
+    compare('present', 'SQL of the shipments page, A ÷ the same without expected arrivals', expected.shown, expected.hidden, 1.1),
     compare('present', 'containers: a page, A ÷ shipments page of twelve months', timing.containers, timing.page),
     compare('present', 'exceptions: a page, A ÷ the same', timing.exceptions, timing.page),
     compare('present', 'tiles of what needs attention, A ÷ the same', timing.attention, timing.page),
   ]
+}
+
+/** SQL of the shipments page with and without expected arrivals. */
+async function expectedDates({ pool, url, accounts }: BenchPortal): Promise<Record<'shown' | 'hidden', Timing>> {
+  const client = await bareClient(url)
+  const page = async (hidden: readonly string[]) => {
+    const statements = await statementsOfReport(pool, 'shipments', accounts.A.id, year, hidden)
+    return () => replay(client, statements)
+  }
+  const [shown, hidden] = [await page([]), await page(Object.keys(expectedArrivalColumns))]
+  const timing = await interleave({ shown, hidden }, { warmUp: 20 })
+  await client.end()
+  return timing
 }
 
 interface Texts {
