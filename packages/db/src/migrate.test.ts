@@ -20,6 +20,8 @@ const beyondPrisma = [
   'index CREATE INDEX order_line_rows_open_code_idx ON public.order_line_rows USING btree (account_id, code) WHERE (latest_open_date IS NOT NULL)',
   'index CREATE INDEX order_line_rows_not_shipped_idx ON public.order_line_rows USING btree (account_id, GREATEST(order_date, required_in_store_date, shipping_date)) WHERE ((piece <= 1) AND (remaining_qty > (0)::numeric))',
   'index CREATE INDEX shipments_open_idx ON public.shipments USING btree (account_id, latest_open_date) WHERE (latest_open_date IS NOT NULL)',
+  'index CREATE INDEX external_requests_batch_idx ON public.external_requests USING btree (account_id, batch_id) WHERE (batch_id IS NOT NULL)',
+  'index CREATE INDEX products_search_idx ON public.products USING gin (lower((code COLLATE pg_unicode_fast)) gin_trgm_ops, lower((description COLLATE pg_unicode_fast)) gin_trgm_ops) WITH (fastupdate=off)',
   'index CREATE INDEX outbox_due_idx ON public.outbox USING btree (due_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL))',
   'index CREATE INDEX shipment_changes_untold ON public.shipment_changes USING btree (recorded_at) WHERE (told_at IS NULL)',
   'index CREATE INDEX shipments_delivered_idx ON public.shipments USING btree (account_id, actual_delivery_date, destination, destination_ata) WHERE ((destination IS NOT NULL) AND (actual_delivery_date >= destination_ata))',
