@@ -64,6 +64,7 @@ const filterParameters = {
   show: { show: z.enum(exceptionScopes).default('open') },
   freeTime: { freeTime: z.enum(freeTimeStates).optional() },
   orderState: { orderState: z.enum(orderStates).optional() },
+  contact: { contact: text(200).optional() },
 }
 
 /** Additional parameter names of single tables. */
@@ -80,8 +81,8 @@ const aliases = {
   suppliers: 'supplierIds',
 }
 
-/** Filters for users only: focused shipments, own orders, and the filters behind chart links. */
-const personalFilters: readonly ReportFilter[] = ['focused', 'buyer', 'trade', 'movement', 'unknown']
+/** Filters for users only: focused shipments, own orders, and the filters behind charts and the parties to call first. */
+const personalFilters: readonly ReportFilter[] = ['focused', 'buyer', 'trade', 'movement', 'unknown', 'contact']
 
 /**
  * Returns the query parameters of a report: its filters, the sort, and the page of a table.
@@ -137,6 +138,8 @@ export interface ReportParameters {
   show?: ExceptionScope
   freeTime?: FreeTimeState
   orderState?: OrderState
+  /** Name of the party to contact, as in the column. */
+  contact?: string
   sortColumn: string
   sortDirection: 'asc' | 'desc'
 }

@@ -86,7 +86,7 @@ export const idColumn = (): Column<'id'> => ({ type: 'id', label: '', unsorted: 
 
 /**
  * Filters of a report, which the filter bar shows and the server accepts. `trade` covers chart links beyond ports and mode, `unknown` missing
- * values, and `movement` narrows order lines by their shipments.
+ * values, `movement` narrows order lines by their shipments, and `contact` exceptions by the party to contact.
  */
 export type ReportFilter =
   | 'period'
@@ -105,6 +105,7 @@ export type ReportFilter =
   | 'show'
   | 'freeTime'
   | 'orderState'
+  | 'contact'
 
 /** Shipment with its status. */
 export interface ShipmentStatus {

@@ -107,6 +107,7 @@ describe('the exceptions report', () => {
     }
     await hide(['delayDepartureInDays', 'supplierName', 'carrier'])
     const { items } = await table(november)
+    expect(await found({ ...november, contact: 'Blue Line' })).toEqual([])
     await hide([])
     expect(items.map((row: Record<string, unknown>) => [row['shipmentNumber'], row['ask']])).toEqual(
       ['OLD', 'FAR', 'S3', 'LATER', 'INSTORE', 'MIXED', 'S6'].map((number) => [number, null]),
@@ -214,5 +215,8 @@ describe('the exceptions report', () => {
     expect(await found({ ...november, freeTextSearch: 'po-4' })).toEqual(['S6 PO-4'])
     for (const freeTextSearch of ['po-6', 'PO-7']) expect(await found({ freeTextSearch })).toEqual(open.slice(4, 6))
     expect(await found({ freeTextSearch: 'po-8' })).toEqual(open.slice(5, 6))
+    expect(await found({ ...november, contact: 'Alpha' })).toEqual(['FAR'])
+    expect(await found({ ...november, contact: 'Blue Line' })).toHaveLength(4)
+    expect(await found({ ...november, contact: 'Blue' })).toEqual([])
   })
 })

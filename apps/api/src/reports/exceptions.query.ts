@@ -39,7 +39,9 @@ function conditions(context: ReportContext): Sql {
 
 const source = (context: ReportContext): Sql => sql`
     from ${shipments(context)} ${nameJoinsFor(context)} ${worstReason(context)}
-    where ${conditions(context)}`
+    where ${conditions(context)} ${contactCondition(context)}`
+
+const contactCondition = ({ parameters: { contact } }: ReportContext): Sql => (contact ? sql`and x.ask = ${contact}` : sql``)
 
 export const exceptionsQuery = reportQuery(exceptions, {
   cells: (context) => ({

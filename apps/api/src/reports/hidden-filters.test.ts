@@ -14,6 +14,7 @@ const values = {
   delay: 'late',
   freeTime: 'past',
   orderState: 'notShipped',
+  contact: 'Blue Line',
   booking: 'booked',
   incoterm: 'FOB',
   originCountry: 'CN',

@@ -178,6 +178,16 @@ describe('exceptions', () => {
     await expect.poll(url).not.toContain('supId')
   })
 
+  it('are filtered by one of the carriers to call first instead of a supplier, and by a contact of the address', async () => {
+    const { api, url, goTo } = await openReport(`/exceptions?supId=${suppliers[0]!.id}`, { api: { getAttention: () => attention } })
+    await page.getByRole('button', { name: 'Kestrel Maritime · 3' }).click()
+    await expect.poll(url).toMatch(/^(?!.*supId).*ct=Kestrel/)
+    await expect.poll(() => api.inputs('getExceptionsReport').at(-1)).toMatchObject({ contact: 'Kestrel Maritime' })
+    await goTo('/exceptions?ct=Heron%20Lines')
+    await page.getByRole('button', { name: 'Heron Lines', pressed: true }).click()
+    await expect.poll(url).not.toContain('ct=')
+  })
+
   it('show the count of a supplier to call first beside a part of its long name on phones', async () => {
     const first = { ...attention.callFirst![0]!, name: 'Lantern Bay Textiles and Home Products Manufacturing Company Limited' }
     const api = { ...tables, getAttention: () => ({ ...attention, callFirst: [first] }) }

@@ -88,6 +88,7 @@ function tableParameters(
     ...(has('delay') && filters.delay && { delay: filters.delay }),
     ...(has('freeTime') && filters.freeTime && { freeTime: filters.freeTime }),
     ...(has('orderState') && filters.orderState && { orderState: filters.orderState }),
+    ...(has('contact') && filters.contact && { contact: filters.contact }),
     ...(has('show') && { show: filters.show }),
     ...(has('booking') && filters.booking && { booking: filters.booking }),
     ...(has('special') && {

@@ -22,6 +22,7 @@ const addressOf: Record<ColumnFilter | 'unknown', readonly (keyof OrderSearch)[]
   booking: ['bk'],
   freeTime: ['ft'],
   orderState: ['os'],
+  contact: ['ct'],
   incoterm: ['inc', 'sst'],
   originCountry: ['cOri', 'sst'],
   destinationCountry: ['cDest', 'sst'],

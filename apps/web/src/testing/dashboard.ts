@@ -128,6 +128,7 @@ export const attention: Attention = {
       email: 'export@lanternbay.example',
     },
   ],
+  carriersToCall: [{ name: 'Kestrel Maritime', shipments: 1, value: 12_000, exceptions: 3 }],
 }
 
 /** Totals of the period, with the months before the current one a year before. */

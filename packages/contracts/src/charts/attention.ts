@@ -60,6 +60,16 @@ const supplierToCall = z.object({
 })
 export type SupplierToCall = z.infer<typeof supplierToCall>
 
+const carrierToCall = z.object({
+  name: z.string().max(400),
+  /** Shipments that are overdue, without an update or expected late, and their invoice value; null if the account has no such column. */
+  shipments: z.int(),
+  value: z.number().nullable(),
+  /** Open exceptions with this contact: the rows of the exceptions report. */
+  exceptions: z.int(),
+})
+export type CarrierToCall = z.infer<typeof carrierToCall>
+
 /** Attention strip of the overview, for today. Parts whose rows the account cannot open are absent. */
 const attention = z.object({
   today: businessDate,
@@ -81,6 +91,8 @@ const attention = z.object({
     .optional(),
   /** Suppliers with the most value at risk. */
   callFirst: z.array(supplierToCall).max(3).optional(),
+  /** Carriers to contact about the most value at risk. */
+  carriersToCall: z.array(carrierToCall).max(3).optional(),
 })
 export type Attention = z.infer<typeof attention>
 

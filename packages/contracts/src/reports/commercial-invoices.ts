@@ -25,7 +25,7 @@ export const commercialInvoices = report({
   owner: 'invoice',
   orientation: 'landscape',
   columns: {
-    supplier: supplierColumn({ width: 210 }),
+    supplier: supplierColumn({ width: 196 }),
     customs: decimalColumn('Customs', { ...amount, unit: 'baseCurrency', total: true }),
     duty: decimalColumn('Duty', { ...amount, unit: 'baseCurrency', total: true }),
     fob: decimalColumn('FOB (AUD)', {
@@ -38,9 +38,9 @@ export const commercialInvoices = report({
       total: 'cifCurrency',
       tooltip: 'CIF is cost, insurance and freight, on which GST plus any duty is payable',
     }),
-    cifCurrency: textColumn('CIF Currency', { width: 114 }),
+    cifCurrency: textColumn('CIF Currency', { width: 112 }),
     invoiceValue: decimalColumn('Invoice Value', { ...amount, total: 'invoiceCurrency' }),
-    invoiceCurrency: textColumn('Invoice Currency', { width: 136 }),
+    invoiceCurrency: textColumn('Invoice Currency', { width: 134 }),
     baseValue: decimalColumn('Value', {
       ...amount,
       optional: true,

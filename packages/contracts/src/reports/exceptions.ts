@@ -13,7 +13,7 @@ export const exceptions = report({
   feature: 'enabledExceptionsFeature',
   path: 'report/query/get-report-exception-table',
   itemsKey: 'items',
-  filters: ['show', 'period', 'basis', 'suppliers', 'freeText'],
+  filters: ['show', 'period', 'basis', 'suppliers', 'contact', 'freeText'],
   key: 'shipmentNumber',
   opens: { what: 'shipment', by: 'shipmentNumber' },
   defaultSort: { column: 'reason', direction: 'desc' },

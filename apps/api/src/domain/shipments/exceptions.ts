@@ -133,7 +133,7 @@ const [maxPlaces, maxDays] = [sql.raw('16'), sql.raw('100000000')]
 const maxReasons = 15
 
 /**
- * Worst reason why a shipment `s` with its supplier `v` is an exception today, as columns `kind`, `days`, `reason` and `ask` of `x`; no row
+ * Worst reason why a shipment `s` with its supplier `v` is an exception today, as columns `kind`, `days`, `reason`, `party` and `ask` of `x`; no row
  * without a reason. The rank of a reason is one number of kind, days and place, because `greatest` compares ten numbers ten times faster than
  * ten rows are sorted; the first of equal reasons wins. Values that need other tables are computed once per row in `q`, which `offset 0`
  * keeps apart.
@@ -157,7 +157,7 @@ export function worstReason(context: Context): Sql {
     cross join lateral (select (g.rank / (${maxPlaces} * ${maxDays}))::int as kind, (g.rank / ${maxPlaces} % ${maxDays})::int as days,
       (g.rank % ${maxPlaces})::int as place where g.rank is not null) w
     cross join lateral (select w.kind, w.days, ${ofPlace(({ text }) => text)} as reason,
-      ${ofPlace(({ contact }) => contactCondition(context, contact))} as ask) x`
+      ${ofPlace(({ contact }) => sql.lit(contact))} as party, ${ofPlace(({ contact }) => contactCondition(context, contact))} as ask) x`
 }
 
 /**

@@ -51,6 +51,8 @@ export interface VisibleParts {
   reasons: boolean
   /** Suppliers to call. */
   suppliers: boolean
+  /** Carriers to call. */
+  carriers: boolean
   /** Invoice value of a shipment. */
   values: boolean
   /** Telephone and email of a supplier. */
@@ -73,6 +75,7 @@ export function visibleParts({ supplierIds }: AttentionFilters, { account }: Pic
     freeTime: states && !isHiddenState('freeTime', hidden(reports.shipments)) && !hides(reports.containers, 'lastFreeDay', 'daysLeft'),
     exceptions,
     reasons,
+    carriers: reasons && !hides(reports.exceptions, 'ask', 'carrier'),
     suppliers: reasons && !hides(reports.exceptions, 'supplierName'),
     values: [reports.shipmentSpends, reports.consolidatedSpends].some((report) => has(report) && !hides(report, 'commercialValue')),
     contacts: has(reports.purchaseOrders) || account.features.has('enabledTrackAndTrace'),

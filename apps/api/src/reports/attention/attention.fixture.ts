@@ -40,5 +40,7 @@ export async function expectEqualsLists({ attention, rows }: AttentionLists, que
   expect(found.worst!.map((row) => [row.shipmentNumber, row.orderNumbers.join(', '), row.reason, row.days])).toEqual(worst)
   for (const { supplierId, exceptions: count } of found.callFirst!)
     expect(count).toBe((await rows(reports.exceptions, { ...query, supplierIds: supplierId })).length)
+  for (const { name, exceptions: count } of found.carriersToCall!)
+    expect(count).toBe((await rows(reports.exceptions, { ...query, contact: name })).length)
   return found
 }

@@ -17,7 +17,14 @@ const passTo = (day: string) => portal.pass(Date.parse(`${day}T01:00:00Z`) - por
 describe('attention', () => {
   const today = '2026-11-21'
   const shipments = [
-    { shipmentNumber: 'GONE', supplierCode: 'A', originETD: '2026-11-09', originATD: '2026-11-10', destinationETA: '2026-11-17' },
+    {
+      shipmentNumber: 'GONE',
+      supplierCode: 'A',
+      carrierName: 'Blue Line',
+      originETD: '2026-11-09',
+      originATD: '2026-11-10',
+      destinationETA: '2026-11-17',
+    },
     {
       shipmentNumber: 'TODAY',
       supplierCode: 'A',
@@ -127,8 +134,8 @@ describe('attention', () => {
     expect(arrivals!.shipments[0]).toMatchObject({ mode: 'FCL', teu: 2, supplier: 'Alpha' })
   })
 
-  it('names the worst exceptions and the supplier to call with its contact', async () => {
-    const { worst, callFirst } = await lists.attention()
+  it('names the worst exceptions, the supplier to call with its contact, and the carrier to call', async () => {
+    const { worst, callFirst, carriersToCall } = await lists.attention()
     expect(worst![0]).toMatchObject({ shipmentNumber: 'GONE', kind: 'overdue', days: 4, reason: 'Arrival due 17 Nov, not reported' })
     expect(callFirst).toMatchObject([
       {
@@ -141,6 +148,7 @@ describe('attention', () => {
         email: 'export@alpha.example',
       },
     ])
+    expect(carriersToCall).toEqual([{ name: 'Blue Line', shipments: 1, value: null, exceptions: 1 }])
   })
 
   it('covers only the chosen suppliers', async () => {
@@ -157,7 +165,7 @@ describe('attention', () => {
     await setAccount({ hiddenColumns: { shipments: ['expectedArrival'] } })
     expect(Object.keys(await lists.attention())).not.toContain('arriving')
     await setAccount({
-      hiddenColumns: { exceptions: ['loadAt'] },
+      hiddenColumns: { exceptions: ['loadAt', 'carrier'] },
       enabledPurchaseOrder: false,
       enabledTrackAndTrace: false,
       enabledShipmentSpendsFeature: false,
@@ -165,6 +173,7 @@ describe('attention', () => {
     })
     const narrowed = await lists.attention()
     expect(narrowed.worst![0]!.origin).toBeNull()
+    expect(narrowed).not.toHaveProperty('carriersToCall')
     expect(narrowed.callFirst![0]).toMatchObject({ telephone: null, email: null, value: null })
     await setAccount({ enabledShipmentsFeature: false, enabledExceptionsFeature: false })
     expect(await lists.attention()).toEqual({ today })

@@ -8,8 +8,8 @@ import type { ReportContext } from '../engine/report-query.ts'
 import { exceptionOrders, exceptionsQuery } from '../exceptions.query.ts'
 import type { VisibleParts } from './attention-context.ts'
 
-/** Number of exceptions and of suppliers that the overview lists. */
-const [maxWorst, maxSuppliers] = [5, 3]
+/** Number of exceptions, and of parties of each kind to call, that are listed. */
+const [maxWorst, maxParties] = [5, 3]
 
 /** Open exceptions of the report, numbered in its order: `position` 1 is the worst. */
 function openExceptions(context: ReportContext): Sql {
@@ -18,7 +18,7 @@ function openExceptions(context: ReportContext): Sql {
   const orders = context.hidden.includes('orderNumber') ? sql`array[]::text[]` : exceptionOrders(context)
   const order = orderBy(exceptions, exceptionsQuery, context, exceptions.defaultSort, cells)
   return sql`select row_number() over (${order}) as position, s.shipment_number, s.supplier_id, s.commercial_value, x.kind, x.days,
-    x.reason, ${shown('ask')} as contact, ${orders} as order_numbers, ${shown('supplierName')} as supplier,
+    x.reason, x.party, ${shown('ask')} as contact, ${orders} as order_numbers, ${shown('supplierName')} as supplier,
     ${shown('loadAt')} as origin, ${shown('dischargeAt')} as destination ${exceptionsQuery.source(context)}`
 }
 
@@ -43,11 +43,22 @@ const callFirst = ({ reader }: ReportContext, { values, contacts }: VisibleParts
     group by r.supplier_id) c
   join open w on w.position = c.position
   join ${reader.from('suppliers')} v on v.id = c.supplier_id
-  where c.rank <= ${sql.raw(String(maxSuppliers))}`
+  where c.rank <= ${sql.raw(String(maxParties))}`
 
-type Parts = Pick<Attention, 'exceptions' | 'worst' | 'callFirst'>
+/** Carriers to contact, by the invoice value of such shipments. */
+const carriersToCall = ({ values }: VisibleParts): Sql => sql`
+  select coalesce(json_agg(json_build_object('name', c.contact, 'shipments', c.shipments, 'value', ${values ? sql`c.value` : sql`null`},
+      'exceptions', (select count(*) from open e where e.contact = c.contact)) order by c.rank), '[]')
+  from (
+    select r.contact, count(*) as shipments, sum(r.commercial_value) as value,
+      row_number() over (order by ${values ? sql`sum(r.commercial_value) desc nulls last, ` : sql``}count(*) desc, min(r.position)) as rank
+    from open r where r.kind > ${reasonKinds.late}::int and r.party = 'carrier' and r.contact is not null
+    group by r.contact) c
+  where c.rank <= ${sql.raw(String(maxParties))}`
 
-/** Returns the count of the open exceptions, the worst of them, and the suppliers to call, from one scan of the report's rows. */
+type Parts = Pick<Attention, 'exceptions' | 'worst' | 'callFirst' | 'carriersToCall'>
+
+/** Returns the count of the open exceptions, the worst of them, and the suppliers and carriers to call, from one scan of the report's rows. */
 export async function readExceptions(context: ReportContext, parts: VisibleParts): Promise<Parts> {
   const { overdue, silent } = reasonKinds
   const columns = [
@@ -55,6 +66,7 @@ export async function readExceptions(context: ReportContext, parts: VisibleParts
       count(*) filter (where e.kind <> ${silent}::int and e.days > ${veryLateAbove.usual}::int)) from open e) as exceptions`,
     ...(parts.reasons ? [sql`(${worst}) as worst`] : []),
     ...(parts.suppliers ? [sql`(${callFirst(context, parts)}) as "callFirst"`] : []),
+    ...(parts.carriers ? [sql`(${carriersToCall(parts)}) as "carriersToCall"`] : []),
   ]
   return context.reader.row<Parts>(sql`with open as materialized (${openExceptions(context)}) select ${sql.join(columns)}`)
 }

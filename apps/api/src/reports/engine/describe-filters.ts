@@ -26,6 +26,7 @@ export async function describeFilters(report: Report, context: ReportContext): P
     ['Ports', places && `${places[0]} → ${places[1]}`],
     ['Transport', [trans, mode && otherThan(mode)].filter(Boolean).join(' ')],
     ...(await tradeWords(context)),
+    ['Contact', parameters.contact],
     ['Delay', delay && delayNames[delay]],
     ['Free time', freeTime && freeTimeNames[freeTime]],
     ['State', parameters.orderState && orderStateNames[parameters.orderState]],

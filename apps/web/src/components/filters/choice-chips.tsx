@@ -22,7 +22,9 @@ export const ChoiceChips = <T extends string>({ label, choices, value, onChange 
         {...(choice.value === value && { 'data-chosen': true })}
         onClick={() => onChange(choice.value === value ? undefined : choice.value)}
       >
-        <span className={classes.label}>{choice.label}</span>
+        <span className={classes.label} title={choice.label}>
+          {choice.label}
+        </span>
         {choice.count !== undefined && <span>&nbsp;· {formatInteger(choice.count)}</span>}
       </button>
     ))}

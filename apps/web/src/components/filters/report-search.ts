@@ -61,6 +61,8 @@ export interface ReportSearch {
   ft?: FreeTimeState
   /** Open orders by state: `pastShipping`, `shippingSoon`, `partlyShipped` or `notShipped`. */
   os?: OrderState
+  /** Exceptions by the party to contact. */
+  ct?: string
   /** Sort column and direction. */
   o?: string
   d?: 'asc' | 'desc'
@@ -129,6 +131,7 @@ const names = [
   'sh',
   'ft',
   'os',
+  'ct',
   'o',
   'd',
   'p',

@@ -40,6 +40,7 @@ export interface Filters<B extends OrderBasis = DateBasis> {
   show: ExceptionScope
   freeTime: FreeTimeState | undefined
   orderState: OrderState | undefined
+  contact: string | undefined
   special: {
     title: string | undefined
     portOrigin: string | undefined
@@ -79,6 +80,7 @@ export function resolveFilters<B extends OrderBasis = DateBasis>(
     show: search.sh ?? 'open',
     freeTime: search.ft,
     orderState: search.os,
+    contact: search.ct,
     special: {
       title: search.sst,
       portOrigin: search.pOri,
