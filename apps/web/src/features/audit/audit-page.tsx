@@ -65,12 +65,7 @@ function Audit() {
   const [shown, setShown] = useState<AuditEntry>()
   const exporting = useAuditExport()
 
-  const filter = auditFilter(search)
-  const page = Number(search.p ?? 1)
-  const pageSize = pageSizes.find((size) => String(size) === search.n) ?? pageSizes[0]
-  const query = useQuery(
-    operationQuery('listAuditEntries', { ...filter, page, pageSize }, { placeholderData: keepPreviousData, meta: { shown: true } }),
-  )
+  const { query, filter, page, pageSize } = useEntries(search)
   const total = query.data?.totalItems
 
   return (
@@ -110,10 +105,28 @@ function Audit() {
           ),
         }}
       />
-      <EntryDialog entry={shown} onClose={() => setShown(undefined)} />
+      <EntryDialog
+        entry={shown}
+        onClose={() => setShown(undefined)}
+        onActor={(who) => {
+          setShown(undefined)
+          change({ ...noFilters, who })
+        }}
+      />
       {exporting.running && <ExportProgress format="CSV" rows={null} {...exporting.running} onCancel={exporting.cancel} />}
     </TablePage>
   )
+}
+
+/** Fetches the page of the log that the URL selects. */
+function useEntries(search: AuditSearch) {
+  const filter = auditFilter(search)
+  const page = Number(search.p ?? 1)
+  const pageSize = pageSizes.find((size) => String(size) === search.n) ?? pageSizes[0]
+  const query = useQuery(
+    operationQuery('listAuditEntries', { ...filter, page, pageSize }, { placeholderData: keepPreviousData, meta: { shown: true } }),
+  )
+  return { query, filter, page, pageSize }
 }
 
 /** Exports the filtered log, one export at a time. */

@@ -11,7 +11,7 @@ const renamed: AuditEntry = {
   sequence: 12,
   at: standardNow,
   operation: 'updateCustomerAccount',
-  actorId: idOf(100),
+  actorId: idOf(301),
   actorEmail: 'admin@portal.example',
   actorKind: null,
   actorName: 'Ada Okonkwo',
@@ -56,6 +56,16 @@ it('an entry shows the values before and after the change', async () => {
   await expect.element(changed.filter({ hasText: 'contactEmail' })).not.toBeInTheDocument()
   await press('Escape')
   await expect.element(dialog).not.toBeInTheDocument()
+})
+
+it('an entry leads to all entries of its user', async () => {
+  const { url, api } = await openAudit('/audit?s=After', {})
+  await tableRows().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Show all entries of this user' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(url()).toBe(`/audit?who=${colleague.appId}`)
+  await expect.poll(() => api.inputs('listAuditEntries').at(-1)).toMatchObject({ actorId: colleague.appId })
+  expect(api.inputs('listAuditEntries').at(-1)).not.toHaveProperty('search')
 })
 
 it('an entry of a sign-in shows its result and its network', async () => {

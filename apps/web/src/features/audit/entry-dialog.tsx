@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@portal/contracts/audit'
-import { Modal, Text, Title } from '@mantine/core'
+import { Button, Modal, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { SmallTable } from '../../components/table/small-table.tsx'
 import { formatInstant } from '../../lib/format/format.ts'
@@ -8,8 +8,15 @@ import { entryMeaning } from './entry-meaning.ts'
 import { differences } from './differences.ts'
 import classes from './entry-dialog.module.css'
 
+interface EntryDialogProps {
+  entry: AuditEntry | undefined
+  onClose: () => void
+  /** Lists the entries of a user. */
+  onActor: (id: string) => void
+}
+
 /** Entry of the log: actor, IP address, and changed fields. */
-export function EntryDialog({ entry, onClose }: { entry: AuditEntry | undefined; onClose: () => void }) {
+export function EntryDialog({ entry, onClose, onActor }: EntryDialogProps) {
   // keeps the content while the dialog closes
   const [last, setLast] = useState(entry)
   if (entry && entry !== last) setLast(entry)
@@ -21,12 +28,13 @@ export function EntryDialog({ entry, onClose }: { entry: AuditEntry | undefined;
       size="xl"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {last && <Details entry={last} />}
+      {last && <Details entry={last} onActor={onActor} />}
     </Modal>
   )
 }
 
-function Details({ entry }: { entry: AuditEntry }) {
+function Details({ entry, onActor }: { entry: AuditEntry; onActor: (id: string) => void }) {
+  const { actorId, actorKind } = entry
   const facts = [
     ['When', `${formatInstant(entry.at)} UTC`],
     ['Who', actorOf(entry)],
@@ -58,6 +66,11 @@ function Details({ entry }: { entry: AuditEntry }) {
         <Text size="sm">{meaning ?? 'The command succeeded. It records no fields.'}</Text>
       )}
       <Asked input={entry.input} />
+      {actorId !== null && actorKind === null && (
+        <Button variant="default" size="xs" mt="md" onClick={() => onActor(actorId)}>
+          Show all entries of this user
+        </Button>
+      )}
     </>
   )
 }
