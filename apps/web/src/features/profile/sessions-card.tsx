@@ -2,6 +2,8 @@ import type { SessionItem } from '@portal/contracts/people/profile'
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
 import { Card } from '../../components/list/card.tsx'
 import { ErrorState } from '../../components/state/status-message.tsx'
 import { ApiError, callApi } from '../../lib/query/api.ts'
@@ -17,8 +19,13 @@ const key = ['listSessions']
 /** Active sessions with a button to end each, the current browser first. */
 export function SessionsCard() {
   const sessions = useQuery(operationQuery('listSessions', {}, { meta: { shown: true } }))
+  const others = (sessions.data ?? []).filter(({ isCurrent }) => !isCurrent)
   return (
-    <Card title="Where you are signed in" text="End sessions that you do not recognise and change your password.">
+    <Card
+      title="Where you are signed in"
+      text="End sessions that you do not recognise and change your password."
+      aside={others.length > 1 && <EndOtherSessions sessions={others} />}
+    >
       {sessions.data ? (
         <ul className={classes.list}>
           {sessions.data
@@ -39,14 +46,49 @@ export function SessionsCard() {
   )
 }
 
+/** Ends a session. One that has ended elsewhere in the meantime counts as ended. */
+const endSession = (id: string): Promise<unknown> =>
+  callApi('endSession', { id }).catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+  })
+
+/** Button that ends all sessions except the current one, after a confirmation. */
+function EndOtherSessions({ sessions }: { sessions: SessionItem[] }) {
+  const queryClient = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const end = async () => {
+    try {
+      for (const { id } of sessions) await endSession(id)
+      notifySuccess(`${sessions.length} sessions were ended.`)
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: key })
+    }
+  }
+  return (
+    <>
+      <Button variant="default" size="xs" onClick={() => setAsking(true)}>
+        End all others
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={`End ${sessions.length} other sessions?`}
+        text="Your other browsers and devices have to sign in again. This session continues."
+        confirm="End sessions"
+        cancel="Cancel"
+        onConfirm={end}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
 function Session({ session: { id, isCurrent, userAgent, source, createdDate, lastUsedDate } }: { session: SessionItem }) {
   const queryClient = useQueryClient()
   const end = useMutation({
     meta: { shown: true },
-    mutationFn: () => callApi('endSession', { id }),
+    mutationFn: () => endSession(id),
     onSuccess: () => notifySuccess('The session was ended.'),
-    // already ended elsewhere: the refetched list shows it
-    onError: (error) => (error instanceof ApiError && error.status === 404 ? undefined : notifyError(errorMessageOf(error))),
+    onError: (error) => notifyError(errorMessageOf(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   })
   const device = deviceName(userAgent)
