@@ -21,13 +21,24 @@ interface Snippet {
 /** Returns the receiver of webhooks on the page. */
 const receiverOf = (page: string): string => /^```ts\n([\s\S]*?)^```$/m.exec(page)![1]!
 
+const fileNameOf = (program: string): string | undefined => /^(?:\/\/|#) (\S+)/.exec(program)?.[1]
+
+/** Returns the command that stores a program under the name in its first line, and checks the types of a TypeScript program. */
+function commandToStore(program: string): string {
+  const name = fileNameOf(program)!
+  const check = `"${typeScript}" --noEmit --strict --module nodenext --target es2024 --lib es2024,dom,dom.asynciterable --types node --typeRoots "${typeRoots}" ${name}`
+  return `cat > ${name} <<'END'\n${program}END\n${name.endsWith('.ts') ? check : ''}`
+}
+
 function snippetsOf(page: string): Snippet[] {
   const blocks = [...page.matchAll(/^## (.*)$|^```(\w+)\n([\s\S]*?)^```$/gm)]
   let heading = ''
   return blocks.flatMap(([, title, language, text], index) => {
     if (title) heading = title
     const next = blocks[index + 1]
-    if (language !== 'sh') return []
+    if (language === 'ts' || language === 'python')
+      return fileNameOf(text!) ? [{ heading, command: commandToStore(text!), answer: undefined }] : []
+    if (language !== 'sh' || (text!.startsWith('python3 ') && !hasPython)) return []
     return [{ heading, command: text!, answer: next?.[2] === 'json' ? (JSON.parse(next[3]!) as unknown) : undefined }]
   })
 }
@@ -49,11 +60,21 @@ async function freePort(): Promise<number> {
   return port
 }
 
+/** Packs the client as integrators receive it. */
+function packClient(folder: string): void {
+  const packed = spawnSync('npm', ['pack', '--pack-destination', folder], { cwd: join(root, 'packages/client'), encoding: 'utf8' })
+  expect([packed.status, packed.status === 0 ? '' : packed.stderr]).toEqual([0, ''])
+}
+
+const root = join(import.meta.dirname, '../../../..')
+const typeScript = join(root, 'node_modules/.bin/tsc')
+const typeRoots = join(root, 'node_modules/@types')
+const hasPython = spawnSync('python3', ['--version']).status === 0
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 
 // the page uses curl, which the portal does not require
 describe.runIf(hasCurl)('docs/integrating.md', async () => {
-  const page = await readFile(join(import.meta.dirname, '../../../../docs/integrating.md'), 'utf8')
+  const page = await readFile(join(root, 'docs/integrating.md'), 'utf8')
   const snippets = snippetsOf(page)
   let portal: TestPortal
   let folder: string
@@ -68,10 +89,14 @@ describe.runIf(hasCurl)('docs/integrating.md', async () => {
     folder = await mkdtemp(join(tmpdir(), 'integrating-'))
     env = {
       PATH: process.env['PATH']!,
+      // the packed client needs nothing from a registry
+      HOME: folder,
+      npm_config_offline: 'true',
       PORTAL: await portal.app.listen({ port: 0, host: '127.0.0.1' }),
       KEY: key,
       RECEIVER: `http://127.0.0.1:${await freePort()}`,
     }
+    packClient(folder)
   })
   afterAll(async () => {
     await rm(folder, { recursive: true })
@@ -109,7 +134,7 @@ describe.runIf(hasCurl)('docs/integrating.md', async () => {
   })
 
   it('has a receiver that verifies the test event', async () => {
-    await symlink(join(import.meta.dirname, '../../node_modules'), join(folder, 'node_modules'))
+    await symlink(join(root, 'apps/api/node_modules/standardwebhooks'), join(folder, 'node_modules/standardwebhooks'))
     await writeFile(join(folder, 'receiver.ts'), receiverOf(page))
     const { port } = new URL(env['RECEIVER']!)
     const secret = (await readFile(join(folder, 'secret.txt'), 'utf8')).trim()
@@ -133,6 +158,14 @@ describe.runIf(hasCurl)('docs/integrating.md', async () => {
     // sum of the two charges: the first as pushed, the second as changed
     expect(results['Find a shipment']![1]!.trim()).toBe('1351.90')
     expect(results['Find a shipment']![2]!.trim()).toBe('304')
+    expect(results['TypeScript']![2]!.split('\n')).toEqual([
+      '252 shipments',
+      'S-1 updated',
+      'S-1 arrives on 5 November',
+      'NONE is not visible (404)',
+      '',
+    ])
+    if (hasPython) expect(results['Python']![1]).toMatch(/^252 shipments\n/)
     const rows = (await readFile(join(folder, 'shipments-report.ndjson'), 'utf8')).trimEnd().split('\n')
     expect(rows).toHaveLength(252)
     expect((await readFile(join(folder, 'shipments-report.csv'), 'utf8')).trimEnd().split('\n')).toHaveLength(253)

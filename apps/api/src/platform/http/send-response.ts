@@ -12,13 +12,11 @@ import { isDisconnected, onResponseEnd } from './limits/response-end.ts'
 
 /** Sends JSON that must not be cached. */
 export function sendJson(reply: FastifyReply, text: string): FastifyReply {
-  return sendText(reply.header('cache-control', 'no-store'), text)
+  return sendJsonBytes(reply.header('cache-control', 'no-store'), encodeUtf8(text))
 }
 
 /** Size of the pieces of a response; the pace of the client is measured in them. */
 const pieceBytes = 64 * 1024
-
-const sendText = (reply: FastifyReply, text: string): FastifyReply => sendJsonBytes(reply, encodeUtf8(text))
 
 /** Sends JSON, a large one in pieces: the unread amount is limited, and a client that reads too slowly is cut off. */
 export function sendJsonBytes(reply: FastifyReply, bytes: Buffer): FastifyReply {
@@ -36,11 +34,6 @@ export function sendJsonBytes(reply: FastifyReply, bytes: Buffer): FastifyReply 
 
 function* splitBytes(bytes: Buffer): Generator<Buffer> {
   for (let index = 0; index < bytes.length; index += pieceBytes) yield bytes.subarray(index, index + pieceBytes)
-}
-
-/** Sends JSON with an ETag that the client may cache and revalidate: 304 if it is unchanged. */
-export function sendTaggedJson(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
-  return tagJson(request, reply, text) ? reply.code(304).send() : sendText(reply, text)
 }
 
 /** Adds the headers of JSON that the client may cache and revalidate. @returns true if the client already has it */

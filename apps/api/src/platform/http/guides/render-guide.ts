@@ -19,7 +19,7 @@ function anchorOf(text: string): string {
 }
 
 /** Returns the address of a link in a guide; undefined if the portal does not serve its target. */
-export function targetOf(href: string): string | undefined {
+function targetOf(href: string): string | undefined {
   if (/^(https:|#|\/)/.test(href)) return href
   const [file = '', anchor] = href.split('#')
   const address = addressOf[file]

@@ -16,7 +16,7 @@ interface Schema {
 const silent = new Set(['items', 'record'])
 
 /** Returns the description with the longest name that the path ends with. */
-export function findText(texts: FieldTexts, path: readonly string[]): [name: string, text: FieldText] | undefined {
+function findText(texts: FieldTexts, path: readonly string[]): [name: string, text: FieldText] | undefined {
   for (let start = 0; start < path.length; start += 1) {
     const name = path.slice(start).join('.')
     if (texts[name]) return [name, texts[name]]

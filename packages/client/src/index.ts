@@ -1,0 +1,6 @@
+export { PortalClient, type PortalClientOptions } from './portal-client.ts'
+export { PortalError, type PortalErrorItem } from './portal-error.ts'
+export { RecordList } from './record-list.ts'
+export { verifyWebhook, type WebhookMessage } from './verify-webhook.ts'
+export * as operations from './generated/sdk.gen.ts'
+export type * from './generated/types.gen.ts'

@@ -1,0 +1,139 @@
+import { createClient, createConfig, type Client } from './generated/client/index.ts'
+import * as sdk from './generated/sdk.gen.ts'
+import type * as types from './generated/types.gen.ts'
+import { RecordList, type ListPage } from './record-list.ts'
+import { retryingFetch, type RetryOptions } from './retrying-fetch.ts'
+
+export interface PortalClientOptions extends Partial<RetryOptions> {
+  /** Address of the portal, such as `https://portal.example.com`. */
+  baseUrl: string
+  /** Key of the application, `prt_live_…`. */
+  key: string
+}
+
+type Query<D extends { query?: unknown }> = Omit<NonNullable<D['query']>, 'cursor'>
+type Data<R extends { data: unknown }> = NonNullable<R['data']>
+type Item<R extends { data: { items: unknown[] } | null }> = Data<R>['items'][number]
+type Answer = Promise<{ data: { data: unknown } }>
+
+interface PushOptions {
+  /** Validates the records and returns the results without storing anything. */
+  dryRun?: boolean
+  /** Results of all records, or of rejected ones only. */
+  results?: 'all' | 'problems'
+  /** Key that identifies the push when it is sent again by another process. A new one for each push by default. */
+  idempotencyKey?: string
+}
+
+/** Client of the external API of a portal. Requests are repeated as the portal asks for; errors are thrown as `PortalError`. */
+export class PortalClient {
+  /** Client that the generated `operations` take: `operations.getExternalShipment({ client: portal.api, path })`. */
+  readonly api: Client
+
+  constructor({ baseUrl, key, maxRetries = 5, maxWaitSeconds = 90, ...options }: PortalClientOptions) {
+    // browsers require the global object as the receiver
+    const send = options.fetch ?? ((request: Request) => globalThis.fetch(request))
+    const sleep = options.sleep ?? ((milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)))
+    const repeating = retryingFetch({ fetch: send, maxRetries, maxWaitSeconds, sleep })
+    this.api = createClient(
+      createConfig({
+        baseUrl: baseUrl.replace(/\/+$/, ''),
+        headers: { 'x-api-key': key },
+        // a key must not follow a redirect to another server
+        redirect: 'error',
+        throwOnError: true,
+        fetch: ((request: Request) => repeating(request)) as typeof globalThis.fetch,
+      }),
+    )
+  }
+
+  /** Returns the application and the account of the key, and its endpoints. */
+  async application(): Promise<Data<types.GetKeyApplicationResponse>> {
+    return dataOf(sdk.getKeyApplication({ client: this.api, throwOnError: true }))
+  }
+
+  /** Reads shipments; `include` adds lists such as containers and events. */
+  shipments(query: Query<types.ListExternalShipmentsData> = {}): RecordList<Item<types.ListExternalShipmentsResponse>> {
+    return this.#list(sdk.listExternalShipments, query)
+  }
+
+  /** Reads one shipment with all its lists. */
+  async shipment(shipmentNumber: string): Promise<Data<types.GetExternalShipmentResponse>> {
+    return dataOf(sdk.getExternalShipment({ client: this.api, throwOnError: true, path: { shipmentNumber } }))
+  }
+
+  /** Reads purchase orders; `include: ['lines']` adds their lines. */
+  purchaseOrders(query: Query<types.ListExternalPurchaseOrdersData> = {}): RecordList<Item<types.ListExternalPurchaseOrdersResponse>> {
+    return this.#list(sdk.listExternalPurchaseOrders, query)
+  }
+
+  products(query: Query<types.ListExternalProductsData> = {}): RecordList<Item<types.ListExternalProductsResponse>> {
+    return this.#list(sdk.listExternalProducts, query)
+  }
+
+  suppliers(query: Query<types.ListExternalSuppliersData> = {}): RecordList<Item<types.ListExternalSuppliersResponse>> {
+    return this.#list(sdk.listExternalSuppliers, query)
+  }
+
+  charges(query: Query<types.ListExternalChargesData> = {}): RecordList<Item<types.ListExternalChargesResponse>> {
+    return this.#list(sdk.listExternalCharges, query)
+  }
+
+  /**
+   * Reads the change feed from a position until no more events are stored, response by response. Store `position` after you have applied
+   * the `events`: a client that stops in between receives them again, with the same ids.
+   * @param after `position` of the last response, or of a list that was read to its end
+   * @throws {PortalError} `cursorExpired` if events may be missing: read everything again, then continue from `nextCursor` of the error
+   */
+  async *followChanges(
+    after?: string,
+    query: Pick<Query<types.ListExternalChangesData>, 'types' | 'limit'> = {},
+  ): AsyncGenerator<{ events: Item<types.ListExternalChangesResponse>[]; position: string }> {
+    let position = after
+    for (let more = true; more;) {
+      const page = await dataOf<Data<types.ListExternalChangesResponse>>(
+        sdk.listExternalChanges({ client: this.api, throwOnError: true, query: { ...query, ...(position && { after: position }) } }),
+      )
+      position = page.nextCursor
+      more = page.hasMore
+      yield { events: page.items, position }
+    }
+  }
+
+  async pushShipments(records: types.Shipments[], options: PushOptions = {}): Promise<Data<types.ImportExternalShipmentsResponse>> {
+    return dataOf(sdk.importExternalShipments({ ...this.#push(options), body: records }))
+  }
+
+  async pushPurchaseOrders(
+    records: types.PurchaseOrders[],
+    options: PushOptions = {},
+  ): Promise<Data<types.ImportExternalPurchaseOrdersResponse>> {
+    return dataOf(sdk.importExternalPurchaseOrders({ ...this.#push(options), body: records }))
+  }
+
+  async pushProducts(records: types.Products[], options: PushOptions = {}): Promise<Data<types.ImportExternalProductsResponse>> {
+    return dataOf(sdk.importExternalProducts({ ...this.#push(options), body: records }))
+  }
+
+  async pushSuppliers(records: types.Suppliers[], options: PushOptions = {}): Promise<Data<types.ImportExternalSuppliersResponse>> {
+    return dataOf(sdk.importExternalSuppliers({ ...this.#push(options), body: records }))
+  }
+
+  #push({ idempotencyKey = crypto.randomUUID(), ...query }: PushOptions) {
+    return { client: this.api, throwOnError: true as const, query, headers: { 'Idempotency-Key': idempotencyKey } }
+  }
+
+  #list<T, Q extends object>(
+    operation: (options: { client: Client; throwOnError: true; query: Q & { cursor?: string } }) => Answer,
+    query: Q,
+  ): RecordList<T> {
+    const { api: client } = this
+    // a cursor contains the filters, but not the size of a page
+    return new RecordList((cursor) =>
+      dataOf<ListPage<T>>(operation({ client, throwOnError: true, query: cursor === undefined ? query : { ...query, cursor } })),
+    )
+  }
+}
+
+/** Returns the data of a response without its envelope. */
+const dataOf = async <T>(answer: Answer): Promise<T> => (await answer).data.data as T
