@@ -16,10 +16,10 @@ interface Schema {
 const silent = new Set(['items', 'record'])
 
 /** Returns the description with the longest name that the path ends with. */
-function findText(texts: FieldTexts, path: readonly string[]): [name: string, text: FieldText] | undefined {
+function findText(texts: FieldTexts, path: readonly string[]): FieldText | undefined {
   for (let start = 0; start < path.length; start += 1) {
-    const name = path.slice(start).join('.')
-    if (texts[name]) return [name, texts[name]]
+    const text = texts[path.slice(start).join('.')]
+    if (text) return text
   }
   return undefined
 }
@@ -33,15 +33,20 @@ function explainForm({ anyOf = [], format }: Schema): string | undefined {
   return anyOf.some(({ type }) => type === 'number') ? 'A decimal: a string, or a number of up to 15 digits.' : undefined
 }
 
-/** Adds description and example to a field. @returns name of the description, undefined if there is none */
-export function describeField(schema: Schema, path: readonly string[], texts: FieldTexts): string | undefined {
-  const found = findText(texts, path)
-  if (!found) return undefined
-  const [name, [description, example]] = found
-  const form = Object.values<string | undefined>(readForms).includes(schema.description) ? schema.description : explainForm(schema)
-  schema.description = [description, form].filter(Boolean).join(' ')
+const forms: ReadonlySet<string | undefined> = new Set(Object.values(readForms))
+
+/** Adds description and example to a field. A description of the contract is kept. */
+export function describeField(schema: Schema, path: readonly string[], texts: FieldTexts): void {
+  const { description } = schema
+  if (description && !forms.has(description)) {
+    schema.description = description.endsWith('.') ? description : `${description}.`
+    return
+  }
+  const text = findText(texts, path)
+  if (!text) return
+  const [meaning, example] = text
+  schema.description = [meaning, description ?? explainForm(schema)].filter(Boolean).join(' ')
   if (example !== undefined) schema.examples = [example]
-  return name
 }
 
 /**
