@@ -20,6 +20,9 @@ export interface TrendStyle {
   note?: string | undefined
 }
 
+/** Width of a month with its distance to the next one on paper, in points. */
+const paperLabelWidth = 34
+
 type Series = BarSeriesOption | LineSeriesOption
 
 /**
@@ -50,7 +53,8 @@ export function trendOption(data: TrendData, measure: TrendStyle, look: ChartCon
       axisLine: { lineStyle: { color: textColors.strongLine[look.theme] } },
       axisLabel: {
         ...axisLabel(look),
-        hideOverlap: true,
+        // the library assumes that each label is as wide as the widest, which has a second line
+        ...(look.still && placesOf(data).length * paperLabelWidth <= look.width ? { interval: 0 } : { hideOverlap: true }),
         showMaxLabel: true,
         lineHeight: look.still ? 8 : 14,
         // on a second line, so that the label takes no space of other months

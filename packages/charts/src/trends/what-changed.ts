@@ -1,7 +1,7 @@
 import type { TrendId } from '@portal/contracts/charts/trend-choices'
 import type { TrendComparison } from '@portal/contracts/charts/trends'
 import { formatFixed, formatMonthSpan } from '../format.ts'
-import { changeInPercent, isUnchanged, minBase } from '../percent.ts'
+import { changeInPercent, isUnchanged, minBase, minChange } from '../percent.ts'
 import { explanation } from '../sentence/rules.ts'
 import { firstFitting, suppliers } from '../sentence/sentence.ts'
 import type { TrendChart } from './trend-charts.ts'
@@ -85,3 +85,7 @@ export function comparedSpans(trends: readonly ComparedTrend[]): string | undefi
   const { startDate, endDate, comparedStartDate, comparedEndDate } = comparison
   return `${formatMonthSpan(startDate, endDate)} against ${formatMonthSpan(comparedStartDate, comparedEndDate)}`
 }
+
+/** Returns the text in place of the sentences if no trend changed. */
+export const unchangedText = (spans: string | undefined): string =>
+  spans ? `No change of ${minChange} % or more.` : 'The period has no complete month to compare.'

@@ -1,5 +1,6 @@
 import { emptyTexts, type Chart } from '@portal/charts/chart'
 import { overviewDashboard } from '@portal/charts/overview/index'
+import { trendChartsById } from '@portal/charts/trends/trend-charts'
 import { describe, expect, it } from 'vitest'
 import { dashboardPdf, type DashboardDocument, type DashboardChart } from './dashboard-pdf.ts'
 import { operatorsOf, readPdf } from '../writers.fixture.ts'
@@ -76,6 +77,36 @@ describe('a dashboard as a PDF', () => {
     const [narrow] = (await read([long, long, long])).pages
     for (const line of ['99,009 m³ in Nov 2025 – Jan 2026, 549,950 %', 'more than a year ago; S2 explains all of it.'])
       expect(narrow!.text).toContain(line)
+  })
+
+  it('writes each month of half a year below a trend', async () => {
+    const months = ['2025-10', '2025-11', '2025-12', '2026-01', '2026-02', '2026-03']
+    const main = {
+      supplierDatas: [{ name: 'All Suppliers', valuePropertyName: 'total' }],
+      trendDatas: months.map((month) => ({ date: `${month}-01`, total: 5 })),
+      totalAmount: 30,
+      totalAmountPerSupplier: [],
+    }
+    const data = { main, groupBy: 'Month', current: '2026-03-01', planned: true }
+    const [page] = (await read([{ chart: trendChartsById.shipments as unknown as Chart<unknown>, data, size: 'half' }])).pages
+    for (const month of ['Oct 2025', 'Nov 2025', 'Dec 2025', 'Jan 2026', 'Feb 2026', 'in progress']) expect(page!.text).toContain(month)
+  })
+
+  it('leaves bars with names enough height, three rows to a page', async () => {
+    const chart = chartOf('CbmSupplier', { items: suppliers(20) })
+    const { pages } = await read([chart, chart, chart, chart, chart])
+    expect(pages.map(({ text }) => text.split('CBM per Supplier').length - 1)).toEqual([2, 3])
+    const ticks = (text: string) => pages[1]!.pieces.filter((piece) => piece.text === text).map(({ y }) => y)
+    const heights = ticks('20').map((top, at) => Math.abs(top - ticks('0')[at]!))
+    expect(heights).toHaveLength(3)
+    expect(Math.min(...heights)).toBeGreaterThan(80)
+  })
+
+  it('lists the largest changes with the periods they compare', async () => {
+    const changes = { periods: 'Mar 2026 against Mar 2025', lines: ['Volume rose 50 %.', 'Shipments fell 10 %.'] }
+    const [page] = (await read(someCharts, { changes })).pages
+    for (const words of ['What changed', 'Mar 2026 against Mar 2025', '1. Volume rose 50 %.', '2. Shipments fell 10 %.'])
+      expect(page!.text).toContain(words)
   })
 
   it('writes large metrics and the parts of a donut in full, however many stand side by side', async () => {

@@ -35,6 +35,8 @@ export interface DashboardDocument {
   strip?: { note: string; tiles: StripTile[] } | undefined
   /** Metrics above the charts, with formatted values. */
   figures: { label: string; value: string }[]
+  /** Largest changes below the metrics, with the periods that they compare. */
+  changes?: { periods: string; lines: string[] } | undefined
   charts: DashboardChart[]
   /** ISO 4217 code of amounts. */
   currency: string
@@ -48,6 +50,8 @@ const padding = 9
 const titleHeight = 19
 const footerHeight = 22
 const labelWidth = 56
+
+const changesTitle = 'What changed'
 
 const frameColor = '#dee3e8'
 
@@ -71,6 +75,8 @@ const shapes = {
   half: { perRow: 2, height: 138, sentenceLines: 2 },
   wide: { perRow: 1, height: 138, sentenceLines: 1 },
 } as const
+/** Additional height of charts whose names are written at an angle below the plot; three rows of them fill a page. */
+const namesHeight = 46
 const sentenceLineHeight = 10
 
 /** Maximum number of rows of a chart that takes half a row. */
@@ -82,20 +88,22 @@ const maxHalfWidthRows = 12
  */
 export async function dashboardPdf(board: DashboardDocument): Promise<Uint8Array> {
   const document = await DrawnDocument.open({ title: printable(board.title), orientation: 'portrait', createdAt: board.createdAt })
-  const { title, facts, strip, figures, charts } = board
-  await document.load('body', JSON.stringify([facts, strip, figures]))
-  await document.load('bold', JSON.stringify([title, strip, figures, charts.map(({ chart }) => chart.title)]))
+  const { title, facts, strip, figures, changes, charts } = board
+  await document.load('body', JSON.stringify([facts, strip, figures, changes]))
+  await document.load('bold', JSON.stringify([title, strip, figures, changesTitle, charts.map(({ chart }) => chart.title)]))
   const drawing = new SvgDrawing(document)
   const flow = new PageFlow(document, margin, footerHeight)
   drawHead(flow, board)
   if (strip && strip.tiles.length > 0) drawStrip(flow, strip)
   drawMetrics(flow, board)
+  if (changes) drawChanges(flow, changes)
   for (const line of linesOf(charts)) await drawCharts(line)
   return flow.end(`Created ${utc.format(board.createdAt)} UTC`, styles.note)
 
   /** Draws charts of one size side by side. */
   async function drawCharts(line: DashboardChart[]) {
-    const { perRow, height, sentenceLines } = shapeOf(line[0]!)
+    const { perRow, sentenceLines, ...shape } = shapeOf(line[0]!)
+    const height = shape.height + (line.some(hasNames) ? namesHeight : 0)
     const headHeight = titleHeight + (line.some(({ chart }) => chart.sentence) ? sentenceLines * sentenceLineHeight : 0)
     const frameWidth = flow.share(perRow, gap)
     const width = frameWidth - 2 * padding
@@ -172,8 +180,29 @@ function drawMetrics(flow: PageFlow, { figures }: DashboardDocument) {
   flow.row(cells, { gap, padding: [padding, 6.5, 3.7], frame: frameColor, below: gap }).draw()
 }
 
-const sizeOf = ({ chart, data, instead, size }: DashboardChart) =>
-  size ?? (instead === undefined && !chart.isEmpty(data) && chart.table(data, {}).rows.length > maxHalfWidthRows ? 'wide' : 'half')
+/** Draws the largest changes as a numbered list. */
+function drawChanges(flow: PageFlow, { periods, lines }: NonNullable<DashboardDocument['changes']>) {
+  const cell = {
+    width: flow.width,
+    blocks: [
+      { text: changesTitle, style: styles.chartTitle, top: -1 },
+      { text: periods, style: styles.note, top: 1, anchor: 'end' as const },
+      ...lines.map((text, at) => ({
+        text: lines.length > 1 ? `${at + 1}. ${text}` : text,
+        style: styles.fact,
+        maxLines: 2,
+        ...(at === 0 && { top: titleHeight - 4 }),
+      })),
+    ],
+  }
+  flow.row([cell], { padding: [padding, padding, padding - 3], frame: frameColor, below: gap }).draw()
+}
+
+const isDrawn = ({ chart, data, instead }: DashboardChart) => instead === undefined && !chart.isEmpty(data)
+const hasNames = (one: DashboardChart) => isDrawn(one) && one.chart.scroll !== undefined
+
+const sizeOf = (one: DashboardChart) =>
+  one.size ?? (isDrawn(one) && one.chart.table(one.data, {}).rows.length > maxHalfWidthRows ? 'wide' : 'half')
 const shapeOf = (chart: DashboardChart) => shapes[sizeOf(chart)]
 
 /** Groups charts into rows: consecutive charts of one size. */

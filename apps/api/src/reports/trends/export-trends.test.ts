@@ -61,6 +61,8 @@ describe('the trends as a PDF', () => {
     const { text } = await pdf({ compareStart: '2026-02-01', compareEnd: '2026-02-28', originId: 'CNSHA', destinationId: 'AUSYD' })
     // 30 m³ against 20
     for (const words of ['Feb 2026', 'Volume (m³), +50.0 %', 'Shanghai → Sydney']) expect(text).toContain(words)
+    for (const words of ['What changed', 'Mar 2026 against Feb 2026', 'Volume rose 50 % to 30 m³; Alpha explains all of it.'])
+      expect(text).toContain(words)
     expect(text).toMatch(/30 m³ in Mar 2026, 50 % more than in Feb 2026; Alpha explains\s+all of it\./)
   })
 

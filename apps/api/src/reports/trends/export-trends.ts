@@ -2,6 +2,7 @@ import { formatFixed } from '@portal/charts/format'
 import { percentChange, changeUnit, formatChange } from '@portal/charts/trends/change'
 import { trendChartsById, trendTabs, type TrendTab } from '@portal/charts/trends/trend-charts'
 import type { TrendData } from '@portal/charts/trends/trend-data'
+import { comparedSpans, unchangedText, whatChanged } from '@portal/charts/trends/what-changed'
 import type { Endpoints } from '@portal/contracts'
 import type { Input } from '@portal/contracts/endpoint'
 import { hasPlannedDates, type TrendId } from '@portal/contracts/charts/trend-choices'
@@ -32,6 +33,7 @@ export const exportTrends: Handler<'exportTrends'> = (request, scope, context) =
       title: 'Trends Over Time',
       facts: await describeExport(request, scope),
       figures: found.filter(({ trend }) => headlines.includes(trend)).map(({ trend, data }) => headline(trend, data, account.baseCurrency)),
+      changes: changesOf(found, account.baseCurrency),
       // a line per supplier needs space for their names
       charts: found.map(({ trend, data }): NamedChart => ({
         chart: { board: 'trends', name: trend },
@@ -75,6 +77,14 @@ function headline(trend: TrendId, { main, compare }: TrendData, currency: string
   const named = title === unit(currency) ? title : `${title} (${unit(currency)})`
   const change = compare ? `, ${formatChange(percentChange(main.totalAmount, compare.totalAmount, inUnit), inUnit)}` : ''
   return { label: `${named}${change}`, value: formatFixed(main.totalAmount, digits) }
+}
+
+/** Returns the largest changes of all trends, as the screen does for each tab. */
+function changesOf(found: { trend: TrendId; data: TrendData }[], currency: string): { periods: string; lines: string[] } {
+  const compared = found.map(({ trend, data }) => ({ chart: trendChartsById[trend], comparison: data.main.comparison }))
+  const periods = comparedSpans(compared)
+  const lines = whatChanged(compared, currency).map(({ text }) => text)
+  return { periods: periods ?? '', lines: lines.length > 0 ? lines : [unchangedText(periods)] }
 }
 
 async function describeExport(request: RequestedExport, { account, reader }: AccountScope): Promise<{ label: string; value: string }[]> {

@@ -1,6 +1,5 @@
-import { minChange } from '@portal/charts/percent'
 import { trendChartsById } from '@portal/charts/trends/trend-charts'
-import { comparedSpans, whatChanged } from '@portal/charts/trends/what-changed'
+import { comparedSpans, unchangedText, whatChanged } from '@portal/charts/trends/what-changed'
 import type { TrendId } from '@portal/contracts/charts/trend-choices'
 import { Skeleton, Title } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
@@ -59,7 +58,7 @@ export function WhatChanged({ trends, filters, settled }: WhatChangedProps) {
           })}
         </ol>
       ) : (
-        <p className={classes.changes}>{spans ? `No change of ${minChange} % or more.` : 'The period has no complete month to compare.'}</p>
+        <p className={classes.changes}>{unchangedText(spans)}</p>
       )}
     </section>
   )
