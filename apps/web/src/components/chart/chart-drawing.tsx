@@ -1,7 +1,9 @@
 import type { Chart, ChartContext } from '@portal/charts/chart'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useState, type CSSProperties } from 'react'
+import { useCallback, useMemo, useState, type CSSProperties } from 'react'
+import { ChartKeys } from './chart-keys.tsx'
 import type { RowLink } from './chart-link.ts'
+import { chartMarks, type ChartMark } from './chart-marks.ts'
 import classes from './chart-drawing.module.css'
 import EChartsPlot from './plot.tsx'
 
@@ -36,17 +38,28 @@ export default function ChartDrawing<D>({ chart, data, sentence, names, currency
     const link = linkAt(index, series)
     if (link) void navigate({ to: link.to, search: link.search as never })
   }
+  const marks = useMemo(() => chartMarks(chart.table(data, currency ? { currency } : {})), [chart, data, currency])
+  const [shown, setShown] = useState<ChartMark>()
+  const show = (mark: ChartMark | undefined) => {
+    setShown(mark)
+    if (mark && last > 0 && (mark.row < from || mark.row >= from + above)) setFrom(Math.min(mark.row, last))
+  }
   const rows = chart.table(data, {}).rows.length
   const name = [`${chart.title}: chart of ${rows} ${rows === 1 ? 'row' : 'rows'}.`, sentence, 'Its menu shows them as a table.']
   return (
     <>
-      <div role="img" aria-label={name.filter(Boolean).join(' ')}>
-        <EChartsPlot
-          draw={draw}
-          height={last > 0 ? height - barHeight : height}
-          onSelect={select}
-          leads={(...item) => linkAt(...item) !== undefined}
-        />
+      <div className={classes.drawing}>
+        <div role="img" aria-label={name.filter(Boolean).join(' ')}>
+          <EChartsPlot
+            draw={draw}
+            height={last > 0 ? height - barHeight : height}
+            onSelect={select}
+            leads={(...item) => linkAt(...item) !== undefined}
+            shownIndex={shown && shown.row - from}
+            shownSeries={shown?.series}
+          />
+        </div>
+        <ChartKeys title={chart.title} marks={marks} onShow={show} onOpen={({ row, series }) => select(row - from, series ?? '')} />
       </div>
       {last > 0 && (
         <input

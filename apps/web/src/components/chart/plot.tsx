@@ -16,10 +16,13 @@ interface PlotProps {
   onSelect: (index: number, series: string) => void
   /** Returns true if a click on the item opens a link. */
   leads: (index: number, series: string) => boolean
+  /** Item whose tooltip is shown for the keyboard, and the name of its series. */
+  shownIndex: number | undefined
+  shownSeries: string | undefined
 }
 
 /** Canvas of a chart. The only module that imports the chart library; loads with the first chart data. */
-export default function EChartsPlot({ draw, height, onSelect, leads }: PlotProps) {
+export default function EChartsPlot({ draw, height, onSelect, leads, shownIndex, shownSeries }: PlotProps) {
   const { ref, width: room } = useElementSize()
   const scale = textScale()
   const width = room / scale
@@ -39,7 +42,10 @@ export default function EChartsPlot({ draw, height, onSelect, leads }: PlotProps
     click: ({ dataIndex, seriesName, seriesType }: { dataIndex?: number; seriesName?: string; seriesType?: string }) =>
       dataIndex !== undefined && seriesType !== 'line' && now.current.onSelect(dataIndex, seriesName ?? ''),
   }))
+  const instance = useRef<EChartsType>(undefined)
+  useEffect(() => showTip(instance.current, option, shownIndex, shownSeries), [option, shownIndex, shownSeries])
   const [follow] = useState(() => (chart: EChartsType) => {
+    instance.current = chart
     const at = ({ offsetX, offsetY }: { offsetX: number; offsetY: number }) =>
       now.current.option && pointAt(now.current.option, chart, [offsetX, offsetY])
     const pointer = chart.getZr()
@@ -68,6 +74,29 @@ export default function EChartsPlot({ draw, height, onSelect, leads }: PlotProps
       )}
     </div>
   )
+}
+
+/** Shows the tooltip of an item and highlights it. @returns undoes both */
+function showTip(
+  chart: EChartsType | undefined,
+  option: EChartsOption | undefined,
+  dataIndex: number | undefined,
+  series: string | undefined,
+) {
+  if (!chart || !option || dataIndex === undefined) return undefined
+  const named = [option.series].flat().findIndex((one) => one?.name === series)
+  const item = { seriesIndex: Math.max(0, named), dataIndex }
+  // the library draws a changed option in the next frame
+  const frame = requestAnimationFrame(() => {
+    chart.dispatchAction({ type: 'highlight', ...item })
+    chart.dispatchAction({ type: 'showTip', ...item })
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    if (chart.isDisposed()) return
+    chart.dispatchAction({ type: 'downplay', ...item })
+    chart.dispatchAction({ type: 'hideTip' })
+  }
 }
 
 const renderer = { renderer: 'svg' } as const

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { chart } from '../../testing/screen-parts.ts'
+import { chart, drawings, focus, press } from '../../testing/screen-parts.ts'
 import { onlyTrends, trendHandlers } from '../../testing/trends.ts'
 
 /** Opens the trends with these charts only. */
@@ -39,4 +39,21 @@ describe('what changed', () => {
     await goTo('/trends?from=2026-05&to=2026-05')
     await expect.element(block()).toMatchTextContent('The period has no complete month to compare.')
   })
+})
+
+it('values of a chart are read and opened by keyboard', async () => {
+  const { url } = await open('/trends?from=2025-07&to=2025-12', 'shipments')
+  await expect.element(drawings(chart('Shipments'))).toBeVisible()
+  const values = page.getByRole('slider', { name: 'Values of Shipments' })
+  await focus(values)
+  const tooltip = chart('Shipments').getByCss('div[style*="pointer-events: none"]')
+  const shown = () => values.element().getAttribute('aria-valuetext')!
+  const first = shown()
+  await expect.element(tooltip).toMatchTextContent(first.slice(0, 8))
+  await press('ArrowRight')
+  await expect.poll(shown).not.toBe(first)
+  const [month] = shown().split(',')
+  await expect.element(tooltip).toMatchTextContent(month!)
+  await press('Enter')
+  await expect.poll(url).toMatch(/^\/shipments\?/)
 })
