@@ -148,12 +148,10 @@ for (const width of [1440, 390])
         await expect.poll(() => total(page)).toBe(past.length)
       })
 
-      await withinClicks(page, 'why this month’s spend changed', isPhone ? 6 : 4, async ({ click }) => {
+      await withinClicks(page, 'why this month’s spend changed', 4, async ({ click }) => {
         await expect(tileLink(page, 'Total Spend')).toContainText(/\d/)
-        if (isPhone) await click(page.getByRole('button', { name: / \d{4}$/ }))
-        await click(page.getByRole('button', { name: 'Choose a period' }))
-        await click(page.getByRole('menuitem', { name: 'This month', exact: true }))
-        if (isPhone) await click(page.getByRole('button', { name: 'Show results' }))
+        await click(page.getByRole('button', { name: /^Period: / }))
+        await click(page.getByRole('button', { name: 'This month', exact: true }))
         await click(tile(page, 'Total Spend').getByRole('button', { name: 'What changed' }))
         const supplier = page
           .getByRole('dialog', { name: 'What changed' })

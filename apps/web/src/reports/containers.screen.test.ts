@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderScreen, type ScreenOptions } from '../testing/render-screen.tsx'
 import { makeRows, tableOf } from '../testing/report-table.ts'
-import { column, press, tableRow } from '../testing/screen-parts.ts'
+import { column, periodButton, press, tableRow } from '../testing/screen-parts.ts'
 import { trackingHandlers } from '../testing/tracked-shipment.ts'
 
 const states = [
@@ -54,7 +54,8 @@ it('lists containers of any date, and filters them by free time', async () => {
 
 it('names no period on a phone', async () => {
   await open({ width: 390, height: 844 })
-  await expect.element(page.getByRole('button', { name: 'Any date' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
+  await expect.element(periodButton()).not.toBeInTheDocument()
 })
 
 it('skips the other containers of the open shipment on the arrow keys', async () => {

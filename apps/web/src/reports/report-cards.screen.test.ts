@@ -145,7 +145,8 @@ describe('cards on a phone', () => {
   it('sort, page and total like the table', async () => {
     const { url, api: double } = await open('/shipment-spends?from=2026-05&to=2026-05')
     await expect.element(page.getByRole('region', { name: 'Totals' })).toMatchTextContent(/Totals of 30.*Total Spend/)
-    await page.getByRole('combobox', { name: 'Sort' }).selectOptions('Sort: Total Spend (GBP), descending')
+    const sort = page.getByRole('search', { name: 'Filters' }).getByRole('combobox', { name: 'Sort' })
+    await sort.selectOptions('Sort: Total Spend (GBP), descending')
     await expect.poll(url).toContain('o=totalSpends&d=desc')
     await page.getByRole('button', { name: '2', exact: true }).click()
     await expect.poll(() => double.inputs('getShipmentSpendsReport').at(-1)).toMatchObject({ skip: 25, sortColumn: 'totalSpends' })

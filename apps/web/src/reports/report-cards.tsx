@@ -42,14 +42,10 @@ export default function ReportCards({
   const items = useMemo(() => rows.map((row, index) => ({ index, row })), [rows])
   const shown = new Set(columns.columns.map(({ accessor }) => String(accessor)))
   const card = cardColumns(report, (id) => shown.has(id))
-  const sortable = Object.entries(report.columns)
-    .filter(([id, { unsorted }]) => shown.has(id) && !unsorted)
-    .map(([id, column]) => ({ id, title: labelOf(column, baseCurrency), width: 0, sortable: true, render: () => null }))
   return (
     <CardList
       rows={items}
       rowId="index"
-      columns={sortable}
       renderCard={({ row, index }) => (
         <ReportCard report={report} row={row} index={index} card={card} baseCurrency={baseCurrency} {...props} />
       )}

@@ -1,10 +1,8 @@
 import type { Operation } from '@portal/contracts'
-import { hiddenFilters } from '@portal/contracts/filtered-columns'
 import type { OrderBasis, Report } from '@portal/contracts/report'
 import type { ReportParameters } from '@portal/contracts/report-endpoints'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, memo, useDeferredValue, useRef, type ComponentType, type ReactNode } from 'react'
-import { FilterBar } from '../components/filters/filter-bar.tsx'
 import type { OrderSearch } from '../components/filters/report-search.ts'
 import { isOfAnyDate, type Filters } from '../components/filters/resolve-filters.ts'
 import { useWrittenPeriod } from '../components/filters/use-written-period.ts'
@@ -23,7 +21,6 @@ import { useSessionContext } from '../lib/session/current-account.ts'
 import { ExportMenu } from './export/export-menu.tsx'
 import type { ExportOperation } from './export/run-export.ts'
 import { useExport } from './export/use-export.ts'
-import { visibleFilters } from './visible-filters.ts'
 import { useAllowedView } from './use-allowed-view.ts'
 import { useReportPage } from './use-report-page.ts'
 import { useTableChoice } from './use-table-choice.ts'
@@ -31,6 +28,7 @@ import { useReportTotals } from './use-report-totals.ts'
 import { useReportView } from './use-report-view.ts'
 import { useActionColumn } from './use-action-column.tsx'
 import { useRowOpening } from './use-row-opening.tsx'
+import { ReportFilters } from './report-filters.tsx'
 import { ReportHeader } from './report-header.tsx'
 import { ReportRows } from './report-rows.tsx'
 import classes from './report-screen.module.css'
@@ -113,7 +111,7 @@ const Loaded = memo(function Loaded({
         {page.filters && <ReportTools report={report} columns={columns} page={page} exporting={exporting} />}
       </ReportHeader>
       {Summary && <Summary parameters={page.parameters} />}
-      <ReportFilters report={report} page={page} change={change} placeholder={placeholder} />
+      <ReportFilters report={report} page={page} change={change} placeholder={placeholder} sorting={{ columns, view, onView: setView }} />
       <OutsidePeriod report={report} page={page} />
       <div ref={area} className={classes.area}>
         <ReportRows
@@ -141,27 +139,6 @@ const Loaded = memo(function Loaded({
     </section>
   )
 })
-
-interface ReportFiltersProps extends Pick<ReportScreenProps, 'report' | 'placeholder'> {
-  page: ReturnType<typeof useReportPage>
-  change: ReturnType<typeof useReportView>['change']
-}
-
-/** Filters of the report; a change leads to the first page. */
-const ReportFilters = ({ report, page: { choices, filters, hidden }, change, placeholder }: ReportFiltersProps) => (
-  <div className={classes.filters}>
-    {choices && filters && (
-      <FilterBar
-        shown={visibleFilters(report, hidden)}
-        refused={hiddenFilters(hidden)}
-        choices={choices}
-        filters={filters}
-        onChange={(part) => change({ ...part, p: undefined })}
-        placeholder={placeholder}
-      />
-    )}
-  </div>
-)
 
 /** Returns the ref of the element around the table, and a function that scrolls one of its rows into view and may focus it. */
 function useRowArea() {

@@ -16,7 +16,7 @@ import { attention } from '../testing/dashboard.ts'
 import type { ApiHandlers } from '../testing/api-double.ts'
 import { renderScreen, type ScreenOptions } from '../testing/render-screen.tsx'
 import { makeRows, tableOf } from '../testing/report-table.ts'
-import { box, column, header, savedFile, snackbar, tableRow, titles } from '../testing/screen-parts.ts'
+import { box, column, header, openPeriod, periodButton, savedFile, snackbar, tableRow, titles } from '../testing/screen-parts.ts'
 import { suppliers } from '../testing/standard-account.ts'
 
 /** All months. */
@@ -136,8 +136,9 @@ it('hiding the sorted column resets the sort order', async () => {
 describe('spend per supplier', () => {
   it('has no date basis, because each charge has a date', async () => {
     await openReport(`/spendpersupplier?${always}`)
-    await expect.element(page.getByRole('button', { name: 'Choose a period' })).toBeVisible()
-    await expect.element(page.getByLabelText('Date basis')).not.toBeInTheDocument()
+    const popover = await openPeriod()
+    await expect.element(popover.getByRole('combobox', { name: 'First month' })).toBeVisible()
+    await expect.element(popover.getByText('Date basis')).not.toBeInTheDocument()
   })
 
   it('is exported in the order of the table', async () => {
@@ -160,9 +161,12 @@ describe('spend per supplier', () => {
 describe('exceptions', () => {
   it('are open ones of any date, or all of the period', async () => {
     const { api, goTo } = await openReport('/exceptions')
-    await expect.element(page.getByText('Any date')).toBeVisible()
+    await expect.element(periodButton('Any date')).toBeVisible()
+    await expect
+      .element(await openPeriod())
+      .toHaveTextContent('Current states are shown for any date. To choose a period, change the filter Show.')
     await goTo(`/exceptions?${always}&sh=all`)
-    await expect.element(page.getByText('Any date')).not.toBeInTheDocument()
+    await expect.element(periodButton('Any date')).not.toBeInTheDocument()
     await expect.poll(() => api.inputs('getExceptionsReport')).toMatchObject([{ show: 'open' }, { show: 'all' }])
   })
 

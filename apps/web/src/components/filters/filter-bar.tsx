@@ -3,11 +3,11 @@ import { Group, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { lazy, type ReactNode } from 'react'
 import { ErrorBoundary } from '../state/error-boundary.tsx'
-import { DateFields, FilterFields, PropertyFields, type FilterFieldsProps } from './filter-fields.tsx'
+import { PeriodField, PropertyFields, StateFields, type FilterFieldsProps } from './filter-fields.tsx'
 import { FreeText } from './free-text.tsx'
 import { filtersFit } from './filters-fit.ts'
 import { specialNames, shipmentBasis } from './report-search.ts'
-import { isOfAnyDate, periodName, specialTitle, type Filters } from './resolve-filters.ts'
+import { specialTitle, type Filters } from './resolve-filters.ts'
 import { useIsNarrowScreen } from '../../lib/use-is-narrow-screen.ts'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -18,6 +18,9 @@ import classes from './filter-bar.module.css'
 /** Loads on narrow screens only. */
 const FilterDrawer = lazy(() => import('./filter-drawer.tsx'))
 
+/** Filters that are always in the line. */
+const outsideDrawer: ReadonlySet<ReportFilter> = new Set(['freeText', 'period', 'basis', 'orderBasis'])
+
 interface FilterBarProps extends FilterFieldsProps {
   placeholder: string
   /** Tools of the table at the right end. */
@@ -25,14 +28,14 @@ interface FilterBarProps extends FilterFieldsProps {
 }
 
 /**
- * Filters of a report in one row. Those of the rows move into a drawer where they do not fit; on narrow screens all but the search do.
+ * Filters of a report in one row. Those of the rows move into a drawer where they do not fit; on narrow screens all but the search and the
+ * period do.
  */
 export function FilterBar({ shown, refused, choices, filters, onChange, placeholder, children }: FilterBarProps) {
   const narrow = useIsNarrowScreen()
   const has = (filter: ReportFilter) => shown.includes(filter)
 
-  const period = !has('period') || isOfAnyDate(filters, shown) ? 'Any date' : periodName(filters)
-  const fits = useMediaQuery(filtersFit(shown), undefined, { getInitialValueInEffect: false })
+  const fits = useMediaQuery(filtersFit(shown, filters.suppliers.length === 1), undefined, { getInitialValueInEffect: false })
   const props = { shown, refused, choices, filters, onChange }
   const properties = [
     filters.suppliers.length > 0,
@@ -42,34 +45,27 @@ export function FilterBar({ shown, refused, choices, filters, onChange, placehol
     has('delay') && filters.delay !== undefined,
     has('orderState') && filters.orderState !== undefined,
   ].filter(Boolean).length
-  const dates = [
-    has('freeTime') && filters.freeTime !== undefined,
-    has('show') && filters.show !== 'open',
-    (has('basis') || has('orderBasis')) && filters.basis !== 'ETA',
-  ].filter(Boolean).length
+  const states = [has('freeTime') && filters.freeTime !== undefined, has('show') && filters.show !== 'open'].filter(Boolean).length
+  const inDrawer = shown.some((filter) => !outsideDrawer.has(filter))
   return (
     <div className={classes.bar} role="search" aria-label="Filters">
       <Group gap="xs" className={classes.fields}>
         {has('freeText') && (
           <FreeText value={filters.text} onCommit={(text) => onChange({ s: text || undefined })} placeholder={placeholder} />
         )}
-        {narrow ? (
-          <ErrorBoundary waiting={<span className={classes.drawer} />} instead={<span>{period}</span>}>
-            <FilterDrawer label={period} more={properties + dates}>
-              <FilterFields {...props} inDrawer />
-            </FilterDrawer>
-          </ErrorBoundary>
-        ) : fits ? (
-          <FilterFields {...props} />
-        ) : (
-          <>
-            <DateFields {...props} />
+        {!narrow && <StateFields {...props} />}
+        <PeriodField {...props} />
+        {narrow || !fits ? (
+          inDrawer && (
             <ErrorBoundary waiting={<span className={classes.drawer} />} instead={<PropertyFields {...props} />}>
-              <FilterDrawer label="Filters" more={properties} position="right">
+              <FilterDrawer more={narrow ? states + properties : properties} position={narrow ? 'bottom' : 'right'}>
+                {narrow && <StateFields {...props} />}
                 <PropertyFields {...props} inDrawer />
               </FilterDrawer>
             </ErrorBoundary>
-          </>
+          )
+        ) : (
+          <PropertyFields {...props} />
         )}
         {(has('special') || has('movement')) && (
           <SpecialTag filters={filters} onClear={() => onChange(Object.fromEntries(specialNames.map((name) => [name, undefined])))} />

@@ -9,9 +9,7 @@ import classes from './filter-drawer.module.css'
 const loadDrawer = () => import('../layout/drawer.ts')
 
 interface FilterDrawerProps {
-  /** Text of the button. */
-  label: string
-  /** Number of other active filters. */
+  /** Number of active filters. */
   more: number
   /** Edge of the window at which the drawer opens. */
   position?: 'bottom' | 'right'
@@ -19,14 +17,13 @@ interface FilterDrawerProps {
   children: ReactNode
 }
 
-/** Filters without space in the line: a button with the active filters, and the fields in a drawer. */
-export default function FilterDrawer({ label, more, position = 'bottom', children }: FilterDrawerProps) {
+/** Filters without space in the line: a button with the number of active filters, and the fields in a drawer. */
+export default function FilterDrawer({ more, position = 'bottom', children }: FilterDrawerProps) {
   const [opened, drawer] = useDisclosure(false)
   return (
     <>
       <Button variant="default" leftSection={<IconFilter size={16} stroke={1.6} />} onClick={drawer.open}>
-        {label}
-        {more > 0 && (position === 'right' ? ` (${more})` : ` · ${more} more`)}
+        Filters{more > 0 && ` (${more})`}
       </Button>
       <LazyModal
         load={loadDrawer}

@@ -11,12 +11,10 @@ import {
 } from '@portal/contracts/report'
 import { lazy } from 'react'
 import { ErrorBoundary } from '../state/error-boundary.tsx'
-import { AnyDate } from './any-date.tsx'
-import { BasisSelect } from './basis-select.tsx'
 import { FocusedToggle } from './focused-toggle.tsx'
 import { FilterSelect } from './filter-select.tsx'
 import { FreeTimeSelect } from './free-time-select.tsx'
-import { PeriodRange } from './period-range.tsx'
+import { PeriodButton } from './period-button.tsx'
 import type { ReportSearch } from './report-search.ts'
 import { isOfAnyDate, type FilterChoices, type Filters } from './resolve-filters.ts'
 import { SpecialSelect } from './special-select.tsx'
@@ -44,16 +42,8 @@ export interface FilterFieldsProps {
   onChange: (change: Partial<Record<keyof ReportSearch, string | undefined>>) => void
 }
 
-/** Filter fields, arranged by the filter bar. */
-export const FilterFields = (props: FilterFieldsProps) => (
-  <>
-    <DateFields {...props} />
-    <PropertyFields {...props} />
-  </>
-)
-
-/** Filters that decide which dates count. */
-export function DateFields({ shown, choices, filters, onChange }: FilterFieldsProps) {
+/** Filters of current states, which decide whether the period applies. */
+export function StateFields({ shown, filters, onChange }: FilterFieldsProps) {
   const has = (filter: ReportFilter) => shown.includes(filter)
   return (
     <>
@@ -67,27 +57,37 @@ export function DateFields({ shown, choices, filters, onChange }: FilterFieldsPr
         />
       )}
       {has('freeTime') && <FreeTimeSelect value={filters.freeTime} onChange={onChange} />}
-      {has('period') &&
-        (isOfAnyDate(filters, shown) ? (
-          <AnyDate />
-        ) : (
-          <PeriodRange
-            periods={choices.filterPeriods}
-            start={filters.start}
-            end={filters.end}
-            current={choices.currentPeriodId}
-            byDay
-            onChange={(start, end) => onChange({ from: start.id, to: end.id })}
-          />
-        ))}
-      {(has('basis') || has('orderBasis')) && (
-        <BasisSelect
-          bases={has('orderBasis') ? orderBases : dateBases}
-          value={filters.basis}
-          onChange={(basis) => onChange({ b: basis === 'ETA' ? undefined : basis })}
-        />
-      )}
     </>
+  )
+}
+
+/** Returns the label of the report's filter by current states. */
+const statesFilter = (shown: readonly ReportFilter[]): string =>
+  shown.includes('show') ? 'Show' : shown.includes('orderState') ? 'State' : 'Delay'
+
+/** Period of the report with its date basis. */
+export function PeriodField({ shown, choices, filters, onChange }: FilterFieldsProps) {
+  const ofOrders = shown.includes('orderBasis')
+  if (!shown.includes('period')) return null
+  return (
+    <PeriodButton
+      periods={choices.filterPeriods}
+      start={filters.start}
+      end={filters.end}
+      current={choices.currentPeriodId}
+      byDay
+      statesBy={isOfAnyDate(filters, shown) ? statesFilter(shown) : undefined}
+      basis={
+        ofOrders || shown.includes('basis')
+          ? {
+              bases: ofOrders ? orderBases : dateBases,
+              value: filters.basis,
+              onChange: (basis) => onChange({ b: basis === 'ETA' ? undefined : basis }),
+            }
+          : undefined
+      }
+      onChange={(start, end) => onChange({ from: start.id, to: end.id })}
+    />
   )
 }
 

@@ -144,9 +144,14 @@ export const isOfAnyDate = (
   (shown.includes('show') && show === 'open') ||
   (shown.includes('orderState') && orderState !== undefined)
 
-/** `Jan 2026 – Mar 2026`, `20 Nov 2026 – 27 Nov 2026`, or a single month or day. */
-export const periodName = ({ start, end }: Pick<Filters, 'start' | 'end'>): string =>
-  start.id === end.id ? start.displayName : `${start.displayName} – ${end.displayName}`
+/** `Jan – Mar 2026`, `Dec 2025 – Jan 2026`, `20 – 27 Nov 2026`, or a single month or day. */
+export function periodName({ start, end }: Pick<Filters, 'start' | 'end'>): string {
+  if (start.id === end.id) return start.displayName
+  const [first, last] = [start.displayName.split(' '), end.displayName.split(' ')]
+  // a month and a day share no words: `20 – Nov 2026` would be misread
+  if (first.length === last.length) while (first.length > 1 && first.at(-1) === last[first.length - 1]) first.pop()
+  return `${first.join(' ')} – ${end.displayName}`
+}
 
 /** Port names by code, as far as they have loaded. */
 export type PortNames = Pick<SpecialChoices, 'origins' | 'destinations'>

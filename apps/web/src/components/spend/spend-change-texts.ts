@@ -13,7 +13,7 @@ export function periodSearch({ startDate, endDate }: Days): { from: string; to: 
   return isWhole ? { from, to } : { from: startDate, to: endDate }
 }
 
-/** `Sep 2026 – Oct 2026` or `1 Nov 2026 – 27 Nov 2026`. */
+/** `Sep – Oct 2026` or `1 – 27 Nov 2026`. */
 export function periodText(days: Days): string {
   const { from, to } = periodSearch(days)
   return periodName({ start: findPeriod([], from), end: findPeriod([], to) })

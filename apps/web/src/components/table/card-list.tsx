@@ -1,15 +1,17 @@
-import { NativeSelect, Pagination } from '@mantine/core'
+import { Pagination } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
 import { formatInteger } from '../../lib/format/format.ts'
 import type { AdminColumn } from './admin-column.ts'
 import type { TableView } from './report-table.tsx'
+import { SortSelect } from './sort-select.tsx'
 import { tableStyle } from './table-style.ts'
 import classes from './card-list.module.css'
 
 interface CardListProps<T> {
   rows: T[]
   rowId: keyof T & string
-  columns: AdminColumn<T>[]
+  /** Columns to sort by; undefined if the list has a select for them elsewhere. */
+  columns?: AdminColumn<T>[] | undefined
   /** Renders a card with a link or button that opens it. */
   renderCard: (row: T) => ReactNode
   totalItems: number
@@ -23,7 +25,7 @@ interface CardListProps<T> {
   footer?: ReactNode
 }
 
-/** Page of rows as cards for phones: sort select above, pager below. */
+/** Page of rows as cards for phones: pager below, and a sort select above unless it is elsewhere. */
 export function CardList<T extends object>({
   rows,
   rowId,
@@ -41,9 +43,11 @@ export function CardList<T extends object>({
   const pages = Math.ceil(totalItems / view.pageSize)
   return (
     <div ref={top} className={classes.list} data-stale={stale || undefined} data-inset={inset || undefined}>
-      <div className={classes.head}>
-        <SortSelect columns={columns} view={view} onView={onView} />
-      </div>
+      {columns && (
+        <div className={classes.head}>
+          <SortSelect columns={columns} view={view} onView={onView} />
+        </div>
+      )}
       <ul className={classes.cards}>
         {rows.map((row) => (
           <li key={String(row[rowId])} className={classes.card}>
@@ -71,28 +75,5 @@ export function CardList<T extends object>({
         )}
       </div>
     </div>
-  )
-}
-
-/** Select of the order of the cards. */
-function SortSelect<T>({ columns, view, onView }: Pick<CardListProps<T>, 'columns' | 'view' | 'onView'>) {
-  const sorts = columns
-    .filter(({ sortable }) => sortable)
-    .flatMap(({ id, title }) => [
-      { value: `${id} asc`, label: `Sort: ${title}, ascending` },
-      { value: `${id} desc`, label: `Sort: ${title}, descending` },
-    ])
-  if (sorts.length === 0) return null
-  return (
-    <NativeSelect
-      aria-label="Sort"
-      size="xs"
-      data={sorts}
-      value={`${view.sort.column} ${view.sort.direction}`}
-      onChange={({ currentTarget }) => {
-        const [column, direction] = currentTarget.value.split(' ')
-        onView({ sort: { column: column!, direction: direction as 'asc' | 'desc' }, page: 1 })
-      }}
-    />
   )
 }

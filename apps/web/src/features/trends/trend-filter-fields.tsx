@@ -1,9 +1,9 @@
 import type { FilterPeriod } from '@portal/contracts/report-filters'
 import { type SpecialSupplierFilter } from '@portal/contracts/charts/special-suppliers'
 import { maxTrendSuppliers, trendGroupings } from '@portal/contracts/charts/trend-choices'
+import { dateBases, type DateBasis } from '@portal/contracts/report'
 import { Checkbox, Group, Select } from '@mantine/core'
-import { BasisSelect } from '../../components/filters/basis-select.tsx'
-import { PeriodRange } from '../../components/filters/period-range.tsx'
+import { PeriodButton } from '../../components/filters/period-button.tsx'
 import { SupplierSelect } from '../../components/filters/supplier-select.tsx'
 import { rememberPeriodStart } from './stored-period-start.ts'
 import { comparedPeriods } from '../../components/filters/period-presets.ts'
@@ -22,23 +22,31 @@ export interface TrendFieldsProps {
 const check = { label: classes.check! }
 const groupings = trendGroupings.map((name) => ({ value: name, label: `By ${name.toLowerCase()}` }))
 
-/** Filter fields of the trends; the screen arranges them. */
+/** Period of the trends with its date basis. */
+export const TrendPeriodField = ({ choices, filters, onChange }: Omit<TrendFieldsProps, 'readyChoices'>) => (
+  <PeriodButton
+    periods={pastPeriods(choices)}
+    start={filters.start}
+    end={filters.end}
+    current={choices.currentPeriodId}
+    basis={{
+      bases: dateBases,
+      value: filters.basis,
+      onChange: (basis) => onChange({ b: basis === 'ETA' ? undefined : (basis as DateBasis) }),
+    }}
+    onChange={(start, end) => {
+      rememberPeriodStart(start.id)
+      onChange({ from: start.id, to: end.id })
+    }}
+  />
+)
+
+/** Other filter fields of the trends; the screen arranges them. */
 export function TrendFilterFields({ choices, filters, readyChoices, onChange }: TrendFieldsProps) {
   const periods = pastPeriods(choices)
   const all = filters.suppliers.length === 0 && !filters.top
   return (
     <>
-      <PeriodRange
-        periods={periods}
-        start={filters.start}
-        end={filters.end}
-        current={choices.currentPeriodId}
-        onChange={(start, end) => {
-          rememberPeriodStart(start.id)
-          onChange({ from: start.id, to: end.id })
-        }}
-      />
-      <BasisSelect value={filters.basis} onChange={(basis) => onChange({ b: basis === 'ETA' ? undefined : basis })} />
       <SupplierSelect
         suppliers={choices.reportSuppliers}
         value={filters.suppliers}
@@ -85,7 +93,8 @@ const CompareFields = ({ periods, filters, onChange }: CompareFieldsProps) => (
       classNames={check}
     />
     {filters.compare && (
-      <PeriodRange
+      <PeriodButton
+        label="Compared period"
         periods={periods}
         start={filters.compare.start}
         end={filters.compare.end}

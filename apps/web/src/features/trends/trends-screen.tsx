@@ -24,9 +24,8 @@ import FilterDrawer from '../../components/filters/filter-drawer.tsx'
 import { orderFilterQuery } from '../../components/filters/filter-queries.ts'
 import { isAccountWithoutData, isWithoutData, newestMonthOutside } from '../../components/filters/months-with-data.ts'
 import { NoShipmentsInPeriod } from '../../components/filters/no-shipments-in-period.tsx'
-import { periodName } from '../../components/filters/resolve-filters.ts'
 import { useIsNarrowScreen } from '../../lib/use-is-narrow-screen.ts'
-import { TrendFilterFields, type TrendFieldsProps } from './trend-filter-fields.tsx'
+import { TrendFilterFields, TrendPeriodField, type TrendFieldsProps } from './trend-filter-fields.tsx'
 import { WhatChanged } from './what-changed.tsx'
 import classes from './trends.module.css'
 
@@ -175,11 +174,12 @@ function TabCharts({ isEmpty, shown, choices, filters, settled, onChange }: TabC
 function TrendFilters(props: TrendFieldsProps) {
   const narrow = useIsNarrowScreen()
   const { filters } = props
-  const more = [filters.suppliers.length > 0 || filters.top, filters.basis !== 'ETA', filters.groupBy === 'Year', filters.compare]
+  const more = [filters.suppliers.length > 0 || filters.top, filters.groupBy === 'Year', filters.compare]
   return (
     <Group gap="xs" role="search" aria-label="Filters">
+      <TrendPeriodField {...props} />
       {narrow ? (
-        <FilterDrawer label={periodName(filters)} more={more.filter(Boolean).length}>
+        <FilterDrawer more={more.filter(Boolean).length}>
           <TrendFilterFields {...props} />
         </FilterDrawer>
       ) : (

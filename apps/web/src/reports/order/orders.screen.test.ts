@@ -11,7 +11,7 @@ import { refuse } from '../../testing/api-double.ts'
 import { openOrderCounts } from '../../testing/open-orders.ts'
 import { renderScreen, type ScreenOptions } from '../../testing/render-screen.tsx'
 import { makeRows, tableOf } from '../../testing/report-table.ts'
-import { column, filterField, focus, press, tableRow } from '../../testing/screen-parts.ts'
+import { chooseBasis, column, focus, press, tableRow } from '../../testing/screen-parts.ts'
 import { filterPeriods, suppliers } from '../../testing/standard-account.ts'
 
 const always = 'from=2000-01&to=2100-01'
@@ -213,8 +213,7 @@ it('an order line leads to its shipment', async () => {
 it('order lines are selected by a date of their shipment, or by order date', async () => {
   const { api, url } = await openOrders(`/purchase-order-lines-milestones?${always}&s=pending`)
   await expect.poll(() => api.inputs('getOrderLineMilestonesReport')).toMatchObject([{ dateBasedOn: 'ETA', freeTextSearch: 'pending' }])
-  await filterField('Date basis').click()
-  await page.getByRole('option', { name: /Order Date/ }).click()
+  await chooseBasis('Order Date')
   await expect.poll(url).toContain('b=OrderDate')
   await expect.poll(() => api.inputs('getOrderLineMilestonesReport').at(-1)).toMatchObject({ dateBasedOn: 'OrderDate' })
 })

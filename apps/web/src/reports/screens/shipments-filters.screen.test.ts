@@ -5,7 +5,19 @@ import { page, userEvent } from 'vitest/browser'
 import { cachedSelect } from '../../components/filters/lazy-select.tsx'
 import { renderScreen, type ScreenOptions } from '../../testing/render-screen.tsx'
 import { makeRows, tableOf } from '../../testing/report-table.ts'
-import { box, column, focus, markOption, offered, press, tableRow, tableRows } from '../../testing/screen-parts.ts'
+import {
+  box,
+  chooseBasis,
+  column,
+  focus,
+  markOption,
+  offered,
+  openPeriod,
+  periodButton,
+  press,
+  tableRow,
+  tableRows,
+} from '../../testing/screen-parts.ts'
 import { sessionHandlers, suppliers } from '../../testing/standard-account.ts'
 
 const allShipments = '/shipments?from=2000-01&to=2100-01'
@@ -49,10 +61,12 @@ it('free text applies at once on Enter, and is removed with all filters', async 
   await expect.element(tableRow(0)).toBeVisible()
 })
 
-it('the first month cannot be after the last month, nor the reverse', async () => {
+it('the first month cannot be after the last month, nor the reverse, and such months give the reason', async () => {
   const { url } = await openShipments('/shipments')
+  const popover = await openPeriod()
+  const month = (label: string) => popover.getByRole('combobox', { name: label })
   const disabledMonths = async (label: string) => {
-    await field(label).click()
+    await month(label).click()
     await expect.element(offered().first()).toBeVisible()
     const options = offered()
       .elements()
@@ -61,31 +75,34 @@ it('the first month cannot be after the last month, nor the reverse', async () =
     await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
     return options
   }
-  await field('First month').click()
+  await month('First month').click()
   await offered().nth(20).click()
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
   await expect.poll(url).toMatch(/from=2024-09&to=2026-05/)
   // newest first: the last month is the first option
   expect(await disabledMonths('First month')).toEqual(Array<boolean>(24).fill(false))
   expect(await disabledMonths('Last month')).toEqual(Array.from({ length: 24 }, (_, at) => at > 20))
+  await month('Last month').click()
+  await expect.element(offered().nth(21)).toHaveTextContent('August 2024, before the first month')
+  await expect.element(popover).toMatchTextContent('Data from June 2024 to May 2026.')
 })
 
 it.each([
-  ['a click', () => field('Date basis').click()],
-  ['a key', () => focus(field('Date basis')).then(() => press('ArrowDown'))],
+  ['a click', () => field('Delay').click()],
+  ['a key', () => focus(field('Delay')).then(() => press('ArrowDown'))],
 ])('a filter whose list has not loaded opens with %s, and keeps the focus', async (_, open) => {
   vi.stubGlobal('requestIdleCallback', () => 0)
   onTestFinished(() => void vi.unstubAllGlobals())
   delete cachedSelect.loaded
   const { url } = await openShipments()
-  await expect.element(field('Date basis')).toHaveValue('ETA')
-  const { left, top, width, height } = box(field('Date basis'))
+  await expect.element(field('Delay')).toHaveValue('Any delay')
+  const { left, top, width, height } = box(field('Delay'))
   expect(cachedSelect.loaded).toBeUndefined()
   await open()
-  await page.getByRole('option', { name: 'Actual departure' }).click()
-  await expect.poll(url).toContain('b=ATD')
-  await expect.element(field('Date basis')).toHaveFocus()
-  expect(box(field('Date basis'))).toMatchObject({ left, top, width, height })
+  await page.getByRole('option', { name: 'Late 1 to 3 days' }).click()
+  await expect.poll(url).toContain('dl=late')
+  await expect.element(field('Delay')).toHaveFocus()
+  expect(box(field('Delay'))).toMatchObject({ left, top, width, height })
 })
 
 it('a filter whose list loads under the mouse is replaced before the mouse is pressed', async () => {
@@ -93,8 +110,8 @@ it('a filter whose list loads under the mouse is replaced before the mouse is pr
   onTestFinished(() => void vi.unstubAllGlobals())
   delete cachedSelect.loaded
   await openShipments()
-  await expect.element(field('Date basis')).toHaveValue('ETA')
-  const waiting = field('Date basis').element()
+  await expect.element(field('Delay')).toHaveValue('Any delay')
+  const waiting = field('Delay').element()
   waiting.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
   // resolves right after the import of the field, before React renders in another task
   await import('../../components/filters/list-select.ts')
@@ -156,34 +173,49 @@ it('a complete number is shown for any period', async () => {
 
 it('a month without data stays selected, and an invalid month becomes the current one', async () => {
   const { goTo, url } = await openShipments('/shipments?from=2019-01&to=2019-02')
-  await expect.element(field('First month')).toHaveValue('Jan 2019')
+  await expect.element(periodButton('Jan – Feb 2019 · ETA')).toBeVisible()
   await goTo('/shipments?from=abc&to=2026-13')
-  await expect.element(field('First month')).toHaveValue('May 2026')
-  await page.getByRole('button', { name: 'Choose a period' }).click()
-  await page.getByRole('menuitem', { name: 'Last year' }).click()
+  await expect.element(periodButton('May 2026 · ETA')).toBeVisible()
+  const popover = await openPeriod()
+  await popover.getByRole('button', { name: 'Last year' }).click()
   await expect.poll(url).toContain('from=2025-01&to=2025-12')
+  await expect.element(popover).not.toBeInTheDocument()
+  await expect.element(periodButton('January – December 2025 · ETA')).toHaveFocus()
+})
+
+it('a preset period is chosen by keyboard', async () => {
+  const { url } = await openShipments('/shipments?from=2026-05&to=2026-05')
+  await focus(periodButton())
+  await press('Enter')
+  const preset = (name: string) => page.getByRole('group', { name: 'Preset periods' }).getByRole('button', { name, exact: true })
+  await expect.element(preset('This month')).toHaveFocus()
+  await expect.element(preset('This month')).toHaveAttribute('aria-pressed', 'true')
+  await press('ArrowUp')
+  await expect.element(preset('Last 90 days')).toHaveFocus()
+  await press('Home')
+  await press('ArrowDown')
+  await press('Enter')
+  await expect.poll(url).toContain('from=2026-04&to=2026-04')
+  await expect.element(periodButton('April 2026 · ETA')).toHaveFocus()
 })
 
 it('a period can begin and end with any day', async () => {
   const { url, api } = await openShipments('/shipments')
-  await page.getByRole('button', { name: 'Choose a period' }).click()
-  await page.getByRole('menuitem', { name: 'Next 7 days' }).click()
+  await (await openPeriod()).getByRole('button', { name: 'Next 7 days' }).click()
   const [, from, to] = /from=(\d{4}-\d\d-\d\d)&to=(\d{4}-\d\d-\d\d)/.exec(url()) ?? []
   expect(Date.parse(to!) - Date.parse(from!)).toBe(6 * 86_400_000)
   await expect.poll(() => api.inputs('getShipmentsReport').at(-1)).toMatchObject({ startDate: from, endDate: to })
 
-  await page.getByRole('button', { name: 'Choose a period' }).click()
-  await page.getByRole('menuitem', { name: 'Choose days…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Choose days' })
-  await dialog.getByRole('textbox', { name: 'First day' }).fill('20/05/2026')
-  await dialog.getByRole('textbox', { name: 'Last day' }).fill('19/05/2026')
-  await dialog.getByRole('button', { name: 'Show' }).click()
-  await expect.element(dialog.getByText('Enter the first day or a later one')).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Last day' }).fill('24/05/2026')
+  const popover = await openPeriod()
+  await popover.getByRole('textbox', { name: 'First day' }).fill('20/05/2026')
+  await popover.getByRole('textbox', { name: 'Last day' }).fill('19/05/2026')
+  await popover.getByRole('button', { name: 'Show these days' }).click()
+  await expect.element(popover.getByText('Enter the first day or a later one')).toBeVisible()
+  await popover.getByRole('textbox', { name: 'Last day' }).fill('24/05/2026')
   await expectAccessible('days')
-  await dialog.getByRole('button', { name: 'Show' }).click()
+  await popover.getByRole('button', { name: 'Show these days' }).click()
   await expect.poll(url).toContain('from=2026-05-20&to=2026-05-24')
-  await expect.element(field('First month')).toHaveValue('20 May 2026')
+  await expect.element(periodButton('20 – 24 May 2026 · ETA')).toBeVisible()
   await expect.poll(() => api.inputs('getShipmentsReport').at(-1)).toMatchObject({ startDate: '2026-05-20', endDate: '2026-05-24' })
 })
 
@@ -194,12 +226,12 @@ it('an unknown supplier is named so', async () => {
 
 it('Back restores the previous filters', async () => {
   const { url, back } = await openShipments('/shipments')
-  await field('Date basis').click()
-  await page.getByRole('option', { name: /ATD/ }).click()
+  await chooseBasis('ATD Actual departure')
   await expect.poll(url).toContain('b=ATD')
+  await expect.element(periodButton('May 2026 · ATD')).toBeVisible()
   back()
   await expect.poll(url).not.toContain('b=ATD')
-  await expect.element(field('Date basis')).toHaveValue('ETA')
+  await expect.element(periodButton('May 2026 · ETA')).toBeVisible()
 })
 
 it('the table is not requested before the filters are known', async () => {
