@@ -25,6 +25,7 @@ export function ChartKeys({ title, marks, onShow, onOpen }: ChartKeysProps) {
     <input
       type="range"
       className={classes.keys}
+      data-keys
       aria-label={`Values of ${title}`}
       aria-valuetext={mark.text}
       min={0}
