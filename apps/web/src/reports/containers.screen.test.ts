@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderScreen, type ScreenOptions } from '../testing/render-screen.tsx'
 import { makeRows, tableOf } from '../testing/report-table.ts'
-import { column, periodButton, press, tableRow } from '../testing/screen-parts.ts'
+import { periodButton } from '../testing/period.ts'
+import { column, press, tableRow } from '../testing/screen-parts.ts'
 import { trackingHandlers } from '../testing/tracked-shipment.ts'
 
 const states = [

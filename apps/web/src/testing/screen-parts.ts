@@ -57,25 +57,6 @@ export async function choose(label: string, option: string): Promise<void> {
 /** Options of the open list, without the hidden ones of the page size select. */
 export const offered = (): Locator => page.getByRole('listbox').getByRole('option')
 
-/** Button of the period, which shows the period and its date basis. */
-export const periodButton = (text = ''): Locator => page.getByRole('button', { name: new RegExp(`^Period: ${text}`) })
-
-/** Opens the popover of the period. */
-export async function openPeriod(): Promise<Locator> {
-  await periodButton().click()
-  const popover = page.getByRole('dialog', { name: /^Period: / })
-  await expect.element(popover).toBeVisible()
-  return popover
-}
-
-/** Chooses a date basis, then closes the popover of the period. */
-export async function chooseBasis(name: string): Promise<void> {
-  const popover = await openPeriod()
-  await popover.getByRole('radio', { name }).click()
-  await press('Escape')
-  await expect.element(popover).not.toBeInTheDocument()
-}
-
 /** Frame of a chart by its title. */
 export const chart = (title: string): Locator => page.getByRole('region', { name: title, exact: true })
 

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser'
 import { expectAccessible, widths } from '../../testing/accessible.ts'
 import { refuse } from '../../testing/api-double.ts'
 import { renderScreen, type ScreenOptions } from '../../testing/render-screen.tsx'
-import { chart, drawings, markOption, offered, openPeriod, periodButton, press, savedFile, snackbar } from '../../testing/screen-parts.ts'
-import { kurrajong, thornbeck } from '../../testing/standard-account.ts'
+import { chart, drawings, markOption, offered, press, savedFile, snackbar } from '../../testing/screen-parts.ts'
+import { thornbeck } from '../../testing/standard-account.ts'
 import { makeTrend, onlyTrends, trendHandlers } from '../../testing/trends.ts'
 
 const halfYear = '/trends?from=2025-07&to=2025-12'
@@ -108,31 +108,6 @@ describe('periods', () => {
     await expect.element(chart('Shipments')).toMatchTextContent('Compare period')
     await expect.element(chart('Shipments')).toMatchTextContent(/compared with [\d,]+ *[+−]?[\d,]+\.\d %/)
   })
-
-  it('cannot be reversed', async () => {
-    const { url } = await openTrends({ api: onlyTrends('shipments') }, '/trends')
-    const popover = await openPeriod()
-    await popover.getByRole('combobox', { name: 'Last month' }).click()
-    await offered().nth(3).click()
-    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
-    await expect.poll(url).toMatch(/to=\d{4}-\d\d/)
-    await popover.getByRole('combobox', { name: 'First month' }).click()
-    await expect.element(offered().first()).toBeVisible()
-    const disabled = offered()
-      .elements()
-      .map((option) => 'comboboxDisabled' in option.dataset)
-    expect(disabled.slice(0, 5)).toEqual([true, true, true, false, false])
-  })
-})
-
-it('starts with the first month chosen last, in another account too', async () => {
-  const { api, goTo, url } = await openTrends({ accounts: [thornbeck, kurrajong], api: onlyTrends('shipments') }, '/trends')
-  await (await openPeriod()).getByRole('combobox', { name: 'First month' }).click()
-  await offered().nth(9).click()
-  await expect.poll(url).toContain('from=2025-08')
-  await goTo(`/trends?cId=${kurrajong.id}`)
-  await expect.poll(() => api.inputs('getShipmentsTrend').at(-1)).toMatchObject({ accountId: kurrajong.id, start: '2025-08-01' })
-  await expect.element(periodButton('August 2025 – ')).toBeVisible()
 })
 
 it('is exported as PDF with its filters', async () => {

@@ -1,23 +1,13 @@
 import { shipments } from '@portal/contracts/reports/shipments'
+import { spendPerSupplier } from '@portal/contracts/reports/spend-per-supplier'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { page, userEvent } from 'vitest/browser'
 import { cachedSelect } from '../../components/filters/lazy-select.tsx'
 import { renderScreen, type ScreenOptions } from '../../testing/render-screen.tsx'
 import { makeRows, tableOf } from '../../testing/report-table.ts'
-import {
-  box,
-  chooseBasis,
-  column,
-  focus,
-  markOption,
-  offered,
-  openPeriod,
-  periodButton,
-  press,
-  tableRow,
-  tableRows,
-} from '../../testing/screen-parts.ts'
+import { chooseBasis, openPeriod, periodButton } from '../../testing/period.ts'
+import { box, column, focus, markOption, offered, press, tableRow, tableRows } from '../../testing/screen-parts.ts'
 import { sessionHandlers, suppliers } from '../../testing/standard-account.ts'
 
 const allShipments = '/shipments?from=2000-01&to=2100-01'
@@ -217,6 +207,14 @@ it('a period can begin and end with any day', async () => {
   await expect.poll(url).toContain('from=2026-05-20&to=2026-05-24')
   await expect.element(periodButton('20 – 24 May 2026 · ETA')).toBeVisible()
   await expect.poll(() => api.inputs('getShipmentsReport').at(-1)).toMatchObject({ startDate: '2026-05-20', endDate: '2026-05-24' })
+})
+
+it('a report whose rows have a single date offers no date basis', async () => {
+  const api = { getSpendPerSupplierReport: tableOf(spendPerSupplier, makeRows(spendPerSupplier, 3)) }
+  await openShipments(allShipments.replace('/shipments', '/spendpersupplier'), { api })
+  const popover = await openPeriod()
+  await expect.element(popover.getByRole('combobox', { name: 'First month' })).toBeVisible()
+  await expect.element(popover.getByText('Date basis')).not.toBeInTheDocument()
 })
 
 it('an unknown supplier is named so', async () => {
