@@ -9,6 +9,7 @@ import { dashboard } from './charts/dashboard.ts'
 import { dashboardExports } from './charts/dashboard-exports.ts'
 import { ediReport } from './files/edi-report.ts'
 import type { Endpoint } from './endpoint.ts'
+import { applicationWebhooks } from './accounts/application-webhooks.ts'
 import { externalApplications } from './accounts/external-application.ts'
 import { externalRequests } from './accounts/external-request.ts'
 import { files } from './files/file.ts'
@@ -70,7 +71,7 @@ export const resources = {
   'shipment-booking': shipmentBookings,
   'edi-report': ediReport,
   file: files,
-  'external-application': { ...externalApplications, ...externalRequests },
+  'external-application': { ...externalApplications, ...externalRequests, ...applicationWebhooks },
   market,
   audit,
 } as const
@@ -112,6 +113,7 @@ export const endpoints = {
   ...ediReport,
   ...files,
   ...externalApplications,
+  ...applicationWebhooks,
   ...externalRequests,
   ...shipmentBookings,
   ...market,

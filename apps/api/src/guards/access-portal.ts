@@ -10,6 +10,7 @@ import type { PrincipalName } from './access-cells.ts'
 import { newShareToken } from '../modules/shipment-tracking/share-token.ts'
 import type { AccessSubjects, TrackedSubject } from './access-subjects.ts'
 import { blockAuditLog } from './guard-portal.ts'
+import { putWebhooks } from './put-webhook.ts'
 
 type SignedIn = Exclude<PrincipalName, 'nobody'>
 
@@ -134,10 +135,8 @@ async function fillAccounts(portal: TestPortal, { C1, C2, V1, V2, leaving }: Acc
     suppliers: { V1: await supplierIn(V1), V2: await supplierIn(V2) },
     bookings: { V1: await bookingIn(portal, V1, C1, shipmentNumbers.C1), V2: await bookingIn(portal, V2, C2, shipmentNumbers.C2) },
     applications,
-    loggedRequests: {
-      C1: await insertLoggedRequest(pool, C1, applications.C1),
-      C2: await insertLoggedRequest(pool, C2, applications.C2),
-    },
+    webhooks: await putWebhooks(portal, applications),
+    loggedRequests: { C1: await insertLoggedRequest(pool, C1, applications.C1), C2: await insertLoggedRequest(pool, C2, applications.C2) },
     reportFiles: { C1: await insertReportFile(pool, C1, 'C1.csv'), C2: await insertReportFile(pool, C2, 'C2.csv') },
     ediFiles: { C1: await insertEdiFile(pool, C1, 'C1'), C2: await insertEdiFile(pool, C2, 'C2') },
   }

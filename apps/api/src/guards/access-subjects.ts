@@ -18,6 +18,8 @@ export interface AccessSubjects {
   /** Bookings with a submitted version and a draft change. */
   bookings: Record<'V1' | 'V2', string>
   applications: Record<'C1' | 'C2' | 'leaving', string>
+  /** Webhooks of the applications, each with a failed delivery. */
+  webhooks: Record<'C1' | 'C2' | 'leaving', { id: string; deliveryId: string }>
   /** Requests of the applications, by the request log. */
   loggedRequests: Record<'C1' | 'C2', string>
   reportFiles: Record<'C1' | 'C2', string>

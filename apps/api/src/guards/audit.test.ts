@@ -9,6 +9,7 @@ import { googleClientId, startGoogle, type FakeGoogle } from '../testing/start-g
 import { startTestPortal, testPassword, type TestResponse, type TestClient, type TestPortal } from '../testing/test-portal.ts'
 import { bookingInputs } from './booking-inputs.ts'
 import { pathOf } from './guard-portal.ts'
+import { putWebhook, sampleSecret } from './put-webhook.ts'
 
 /** Commands with an audit entry. Autosaves are excluded: the command that follows them is audited. */
 const commands = (Object.entries(endpoints) as [Operation, Endpoint][])
@@ -20,7 +21,7 @@ const pushKeys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), a
 const endpoint = 'https://fcm.googleapis.com/fcm/send/secret-of-the-browser'
 
 /** Values that must not appear in the log. */
-const secrets = [testPassword, newPassword, ...Object.values(pushKeys), 'secret-of-the-browser', 'ya29.']
+const secrets = [testPassword, newPassword, ...Object.values(pushKeys), 'secret-of-the-browser', 'ya29.', sampleSecret]
 
 interface Entry {
   operation: string
@@ -85,6 +86,11 @@ describe('the audit log', () => {
     keys.push(key)
     return { id }
   }
+  const webhook = async () => {
+    const { id } = await application()
+    const { id: webhookId, deliveryId } = await putWebhook(portal, id)
+    return { id, webhookId, deliveryId }
+  }
   const fullAdmin = async () => (await portal.user({ role: 'full-admin' })).id
   const token = () => google.issue({ aud: googleClientId, sub: fresh(), email: 'jo@new.example', email_verified: 'true' })
   const form = { firstname: 'Jo', lastname: 'Doe', isAdministrator: false, hasFullPermissions: false, hasImage: false }
@@ -131,6 +137,14 @@ describe('the audit log', () => {
     createExternalApplication: async () => ({ accountId: await portal.account(), name: 'TMS', userId: await fullAdmin() }),
     updateExternalApplication: async () => ({ ...(await application()), name: 'TMS', userId: await fullAdmin(), enabledEndpointIds: '' }),
     deleteExternalApplication: application,
+    createApplicationWebhook: async () => ({ ...(await application()), url: 'https://hooks.example.com', types: ['*'] }),
+    updateApplicationWebhook: async () => ({ ...(await webhook()), thin: false }),
+    deleteApplicationWebhook: webhook,
+    revealWebhookSecret: webhook,
+    regenerateWebhookSecret: webhook,
+    createWebhookTestEvent: webhook,
+    resendWebhookDelivery: webhook,
+    resendWebhookDeliveries: async () => ({ ...(await webhook()), since: '2026-01-01T00:00:00Z' }),
     regeneratePrimaryKey: application,
     regenerateSecondaryKey: application,
     revealPrimaryKey: application,

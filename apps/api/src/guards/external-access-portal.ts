@@ -113,20 +113,6 @@ const book = ({ pool }: TestPortal) =>
 const supplierId = async ({ pool }: TestPortal, accountId: string, code: string) =>
   (await pool.query<{ id: string }>('select id from suppliers where account_id = $1 and code = $2', [accountId, code])).rows[0]!.id
 
-/** Creates a webhook of an application with a failed delivery. @returns their ids as path parameters */
-export async function putWebhook({ pool }: TestPortal, applicationId: string): Promise<{ id: string; deliveryId: string }> {
-  const { rows } = await pool.query<{ id: string; deliveryId: string }>(
-    `with hook as (insert into webhooks (account_id, application_id, url, types, is_thin, secret_id, ciphertext, last_number, created_date, updated_date)
-         select account_id, id, 'https://hooks.example.com', '{*}', true, '', '', 1, now(), now() from external_applications where id = $1
-         returning account_id, id),
-       delivery as (insert into webhook_deliveries (account_id, webhook_id, number, message_id, type, subject_key, state, due_at, created_at)
-         select account_id, id, 1, uuidv7(), 'webhook.ping', 'TEST', 'failed', now(), now() from hook returning id)
-     select hook.id, delivery.id as "deliveryId" from hook, delivery`,
-    [applicationId],
-  )
-  return rows[0]!
-}
-
 async function putDocument({ pool }: TestPortal, accountId: string, shipmentNumber: string): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `with shipment as (select id from shipments where account_id = $1 and shipment_number = $2),

@@ -1,6 +1,7 @@
 import type { AccessSubjects } from '../access-subjects.ts'
 import { absentId } from '../guard-portal.ts'
 import type { AccessOf } from './access-entry.ts'
+import { applicationWebhooks } from './application-webhooks.ts'
 import { accountInQuery, accountOf, emptyRequest, type RequestBuilder } from './requests.ts'
 
 const applicationOf = (subject: string, { applications }: AccessSubjects): string =>
@@ -77,4 +78,5 @@ export const externalApplication = {
   regenerateSecondaryKey: { request: applicationInPath, expected: fullAdministrators },
   revealPrimaryKey: { request: applicationInPath, expected: fullAdministrators },
   revealSecondaryKey: { request: applicationInPath, expected: fullAdministrators },
+  ...applicationWebhooks,
 } satisfies AccessOf<'external-application'>

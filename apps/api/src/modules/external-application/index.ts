@@ -8,6 +8,7 @@ import { listExternalRequests } from './list-external-requests.ts'
 import { listAssignableUsers } from './list-assignable-users.ts'
 import { listExternalApplications } from './list-external-applications.ts'
 import { listSupplierFilterItems } from './list-supplier-filter-items.ts'
+import { applicationWebhooks } from './manage-application-webhooks.ts'
 import { regenerateKey } from './regenerate-key.ts'
 import { revealKey } from './reveal-key.ts'
 import { updateExternalApplication } from './update-external-application.ts'
@@ -27,4 +28,5 @@ export const externalApplications = (dependencies: HandlerDependencies) => ({
   revealPrimaryKey: revealKey(dependencies, 'primary'),
   revealSecondaryKey: revealKey(dependencies, 'secondary'),
   updateExternalApplication,
+  ...applicationWebhooks(dependencies),
 })

@@ -18,6 +18,7 @@ import { EndpointsPanel } from './endpoints/endpoints-panel.tsx'
 import { isOn, showsAllSuppliers } from './endpoints/endpoint-switches.ts'
 import { GetStarted } from './keys/get-started.tsx'
 import { KeysCard } from './keys/keys-card.tsx'
+import { WebhooksTab } from './webhooks/webhooks-tab.tsx'
 import { useChoices } from './fields/use-choices.ts'
 import { RequestsTab } from './requests/requests-tab.tsx'
 import { useTab } from './shared/use-tab.ts'
@@ -60,6 +61,7 @@ export function ApplicationForm({ application }: { application: ExternalApplicat
         onTab={openTab}
       />
     ),
+    webhooks: <WebhooksTab application={application} mayManage />,
     requests: <RequestsTab application={application} />,
     start: <GetStarted application={application} mayManage onTab={openTab} />,
   }

@@ -18,6 +18,7 @@ import { applicationValuesOf } from './fields/application-values.ts'
 import { EndpointsPanel } from './endpoints/endpoints-panel.tsx'
 import { GetStarted } from './keys/get-started.tsx'
 import { KeysCard } from './keys/keys-card.tsx'
+import { WebhooksTab } from './webhooks/webhooks-tab.tsx'
 import { useApplicationRights } from './shared/use-application-rights.ts'
 import { RequestsTab } from './requests/requests-tab.tsx'
 import { useTab } from './shared/use-tab.ts'
@@ -67,6 +68,7 @@ function ApplicationView({ application }: { application: ExternalApplication }) 
         onTab={openTab}
       />
     ),
+    webhooks: <WebhooksTab application={application} mayManage={false} />,
     requests: <RequestsTab application={application} />,
     start: <GetStarted application={application} mayManage={false} onTab={openTab} />,
   }

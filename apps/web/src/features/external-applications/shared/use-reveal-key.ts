@@ -11,11 +11,21 @@ const operations = { primary: 'revealPrimaryKey', secondary: 'revealSecondaryKey
 /** Display time of a revealed key. */
 const shownMs = 30_000
 
+/** Secret that can be shown and copied. */
+export type Reveal = ReturnType<typeof useReveal>
+
+/** Shows and copies a key of an application. */
+export const useRevealKey = (id: string, slot: KeySlot): Reveal => useReveal(async () => (await callApi(operations[slot], { id })).key)
+
+/** Shows and copies the secret of a webhook. */
+export const useRevealSecret = (input: { id: string; webhookId: string }): Reveal =>
+  useReveal(async () => (await callApi('revealWebhookSecret', input)).secret)
+
 /**
- * Shows and copies a key; each fetch is a separate, audited request. Not a mutation of the query library, whose cache would hold the key
+ * Shows and copies a secret; each fetch is a separate, audited request. Not a mutation of the query library, whose cache would hold the secret
  * after it is hidden.
  */
-export function useRevealKey(id: string, slot: KeySlot) {
+function useReveal(fetchSecret: () => Promise<string>) {
   const [shown, setShown] = useState<string>()
   const [pending, setPending] = useState<'show' | 'copy'>()
 
@@ -23,7 +33,7 @@ export function useRevealKey(id: string, slot: KeySlot) {
     if (shown === undefined) return
     const hide = () => setShown(undefined)
     const timer = setTimeout(hide, shownMs)
-    // a page restored from the back/forward cache must not show the key
+    // a page restored from the back/forward cache must not show the secret
     addEventListener('pagehide', hide)
     return () => {
       clearTimeout(timer)
@@ -34,7 +44,7 @@ export function useRevealKey(id: string, slot: KeySlot) {
   const reveal = async (purpose: 'show' | 'copy') => {
     setPending(purpose)
     try {
-      return (await callApi(operations[slot], { id })).key
+      return await fetchSecret()
     } catch (error) {
       handleFailure(error, true)
       notifyError(errorMessageOf(error))
@@ -49,7 +59,7 @@ export function useRevealKey(id: string, slot: KeySlot) {
     pending,
     show: () => void reveal('show').then(setShown, () => {}),
     hide: () => setShown(undefined),
-    /** @param around returns the text to copy, given the key */
-    copy: (around = (key: string) => key) => void copyToClipboard(reveal('copy').then(around), { otherwise: texts.copyByHand }),
+    /** @param around returns the text to copy, given the secret */
+    copy: (around = (secret: string) => secret) => void copyToClipboard(reveal('copy').then(around), { otherwise: texts.copyByHand }),
   }
 }

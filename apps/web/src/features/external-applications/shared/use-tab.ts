@@ -2,7 +2,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 /** Tabs of an application as named in the URL; the first one needs no parameter. */
-export const tabs = { settings: 'Settings', endpoints: 'Endpoints', requests: 'Requests', start: 'Get started' } as const
+export const tabs = {
+  settings: 'Settings',
+  endpoints: 'Endpoints',
+  webhooks: 'Webhooks',
+  requests: 'Requests',
+  start: 'Get started',
+} as const
 export type Tab = keyof typeof tabs
 
 /** Returns the open tab, which is stored in the URL. */

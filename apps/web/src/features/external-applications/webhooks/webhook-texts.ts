@@ -1,0 +1,66 @@
+import type { WebhookLine } from '@portal/contracts/accounts/application-webhooks'
+import type { EventType } from '@portal/contracts/external/changes/event-types'
+
+/** Every event type once; the contract’s own list would load its schemas. */
+const types: Record<EventType, true> = {
+  'shipment.created': true,
+  'shipment.updated': true,
+  'shipment.removed': true,
+  'shipment.departed': true,
+  'shipment.arrived': true,
+  'shipment.delivered': true,
+  'shipment.eta_changed': true,
+  'shipment.document_added': true,
+  'tracking.event_recorded': true,
+  'order.created': true,
+  'order.updated': true,
+  'order.removed': true,
+  'booking.submitted': true,
+  'booking.withdrawn': true,
+  'product.created': true,
+  'product.updated': true,
+  'supplier.created': true,
+  'supplier.updated': true,
+  'import.finished': true,
+  'edi_file.quarantined': true,
+}
+export const eventTypes = Object.keys(types) as EventType[]
+
+const subjects = [...new Set(eventTypes.map((type) => `${type.split('.')[0]}.*`))]
+
+/** Choices of a webhook’s event types: all, those of a subject, and single ones. */
+export const typeChoices = [
+  { value: '*', label: '* (all events)' },
+  ...[...subjects, ...eventTypes].map((value) => ({ value, label: value })),
+]
+
+export const webhookTexts = {
+  none: 'No webhooks yet. The portal can send events to an address as they happen.',
+  about: 'The portal sends events that this application may read to these addresses, signed as Standard Webhooks.',
+  rotateText: 'Deliveries are signed with both secrets for 24 hours. Give the new one to the receiver in this time.',
+  deleteText: 'Nothing more is sent, and the list of deliveries is deleted.',
+  noDeliveries: 'No deliveries in the last 30 days.',
+  noFailures: 'No failed deliveries in the last 30 days.',
+  secretShown: 'The secret is shown for 30 seconds.',
+  enableText: 'Events since the webhook was disabled, and deliveries that failed, can be sent now.',
+} as const
+
+const reasons = {
+  disabled: 'Disabled',
+  gone: 'Disabled: the receiver responded 410 (Gone)',
+  failing: 'Disabled: all deliveries failed for five days',
+} as const
+
+/** Describes whether a webhook works. */
+export function stateOf({ enabled, disabledReason, failingSince }: WebhookLine): { text: string; isBad: boolean } {
+  if (!enabled) return { text: reasons[disabledReason ?? 'disabled'], isBad: disabledReason !== 'disabled' }
+  return failingSince === null ? { text: 'Enabled', isBad: false } : { text: 'Enabled, deliveries are failing', isBad: true }
+}
+
+/** Describes the deliveries of 30 days. */
+export function describeTotals({ ended, failed, waiting, p95Ms }: WebhookLine): string {
+  if (ended + waiting === 0) return webhookTexts.noDeliveries
+  const rate = ended > 0 && `${Math.floor(((ended - failed) / ended) * 1000) / 10} % of ${ended.toLocaleString('en')} delivered`
+  const duration = p95Ms !== null && `95 % within ${p95Ms.toLocaleString('en')} ms`
+  return [rate, duration, waiting > 0 && `${waiting.toLocaleString('en')} waiting`].filter(Boolean).join(' · ')
+}
