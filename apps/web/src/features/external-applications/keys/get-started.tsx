@@ -51,6 +51,10 @@ export function GetStarted({ application, mayManage, onTab }: GetStartedProps) {
       </ol>
       <p className={classes.more}>
         Lists, limits, errors and pushing data:{' '}
+        <a href="/docs/integrating" target="_blank" rel="noreferrer">
+          guide for integrators
+        </a>
+        ,{' '}
         <a href="/docs/external" target="_blank" rel="noreferrer">
           reference of the External API
         </a>
