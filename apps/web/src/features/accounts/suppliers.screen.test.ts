@@ -5,7 +5,7 @@ import type { ApiHandlers } from '../../testing/api-double.ts'
 import { dashboardHandlers } from '../../testing/dashboard.ts'
 import { listOf } from '../../testing/list-of.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { focus, press, rowWith } from '../../testing/screen-parts.ts'
+import { focus, press, rowWith, select } from '../../testing/screen-parts.ts'
 import { idOf, lanternBay, thornbeck, type Session } from '../../testing/standard-account.ts'
 
 const makeSupplier = (over: Partial<VendorSupplier> = {}): VendorSupplier => ({
@@ -78,6 +78,9 @@ it('errors are shown at their field; the input stays', async () => {
 it('a vendor user changes suppliers, but cannot add or delete them; the profile is read-only', async () => {
   await openSuppliers()
   await expect.element(page.getByLabelText("Vendor's Name")).toHaveAttribute('readonly')
+  await expect.element(select('Time zone')).toHaveAttribute('readonly')
+  await expect.element(select('Time zone')).toBeEnabled()
+  await expect.element(page.getByText('Separate several numbers')).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { name: 'Suppliers' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Edit Quayside Ceramics' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Add Supplier' })).not.toBeInTheDocument()

@@ -51,7 +51,7 @@ export function VendorForm(props: VendorFormProps) {
           />
           <Textarea
             label="Vendor Numbers"
-            description={texts.vendorNumbersNote}
+            description={mayNumber ? `${texts.vendorNumbersNote} ${texts.vendorNumbersForm}` : texts.vendorNumbersNote}
             required
             autosize
             minRows={2}
@@ -68,6 +68,8 @@ export function VendorForm(props: VendorFormProps) {
             limit={maxVisible}
             allowDeselect={false}
             {...form.choice('timeZone')}
+            // looks like the other read-only fields: disabled text has too little contrast
+            {...(form.readOnly && { disabled: false, readOnly: true, variant: 'filled' })}
           />
         </Stack>
       </Card>

@@ -28,7 +28,8 @@ export const administrationTexts = {
   deleteVendorText: 'This deletes the vendor with all its data. It cannot be undone.',
   readOnlyAccount: 'You can read this profile. Ask an administrator of the account to change it.',
   nameTaken: 'Another account has this name. Give one of them a name that tells them apart.',
-  vendorNumbersNote: "Used to find this vendor's purchase orders. Separate several numbers by commas or new lines.",
+  vendorNumbersNote: "Used to find this vendor's purchase orders.",
+  vendorNumbersForm: 'Separate several numbers by commas or new lines.',
   bookingEmailNote:
     'Vendors’ bookings are emailed to this address; without one, to the operator of the portal. Both the old and the new address get a mail about a change.',
   bookingOverflow: 'How far vendors may exceed the remaining quantity of a line, in percent of the ordered quantity: 0 to 100.',
