@@ -1,6 +1,6 @@
 import { requestLogDays } from '@portal/contracts/accounts/external-request'
 import { sql } from '@portal/db/read'
-import { longestOf } from '../../domain/applications/duration-buckets.ts'
+import { maxDurationMs } from '../../domain/applications/duration-buckets.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { findApplication } from './find-application.ts'
@@ -31,6 +31,6 @@ export const getExternalRequestDays = ({ database }: HandlerDependencies): Handl
           min(r.bucket) filter (where r.reached >= 0.95 * r.total) as bucket
         from days left join ranked r using (day) group by day order by day`,
     )
-    return rows.map(({ bucket, ...day }) => ({ ...day, p95Ms: bucket === null ? null : longestOf(bucket) }))
+    return rows.map(({ bucket, ...day }) => ({ ...day, p95Ms: bucket === null ? null : maxDurationMs(bucket) }))
   }
 }

@@ -9,7 +9,7 @@ export const maxContentBytes = 8_800
 const sizeOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 
 /** Returns a value without null, empty texts, empty lists, false flags and ids, which tell an assistant nothing. */
-export function withoutEmpty(value: unknown): unknown {
+function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty)
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(

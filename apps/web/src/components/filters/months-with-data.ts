@@ -7,7 +7,7 @@ interface Period {
 }
 
 /** Months with data; the current month is always offered, and so proves nothing. */
-export const monthsWithData = ({ filterPeriods, currentPeriodId }: FilterChoices): FilterPeriod[] =>
+const monthsWithData = ({ filterPeriods, currentPeriodId }: FilterChoices): FilterPeriod[] =>
   filterPeriods.filter(({ id }) => id !== currentPeriodId)
 
 /** True if neither months nor suppliers show that the account has data. */
