@@ -38,6 +38,24 @@ async function open(path = `/spendpersupplier?${always}`, { api, ...options }: S
 const panel = (name: string) => page.getByRole('dialog', { name })
 const clickRow = () => tableRow(0).getByCss('td').nth(1).click()
 
+/** Resolves after this number of microtasks, before any task. */
+const microtasks = (count: number): Promise<void> => (count === 0 ? Promise.resolve() : Promise.resolve().then(() => microtasks(count - 1)))
+
+it('opens in a render after the click, so that a paint may come first', async () => {
+  const { url } = await open()
+  tableRow(0)
+    .getByCss('td')
+    .nth(1)
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  // a render in the click ends in one of the next microtasks
+  await microtasks(1000)
+  expect(url()).toContain('open=')
+  expect(tableRow(0).element().hasAttribute('data-open')).toBe(false)
+  await expect.element(tableRow(0)).toHaveAttribute('data-open', 'true')
+  await expect.element(panel(first.name)).toBeVisible()
+})
+
 it('opens from a row of the spend, is in the address, and closes with Escape', async () => {
   const { url } = await open()
   await clickRow()
