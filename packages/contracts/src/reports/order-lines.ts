@@ -1,6 +1,6 @@
 import { dateColumn, decimalColumn, report, textColumn } from '../report.ts'
 import { expectedLineColumns } from './expected-columns.ts'
-import { lineColumns, lineDescriptionColumn, lineDateColumns, priceColumns, shipmentDateColumns } from './order-line-columns.ts'
+import { narrowLineColumns, lineDescriptionColumn, lineDateColumns, priceColumns, shipmentDateColumns } from './order-line-columns.ts'
 import { movedOnColumn } from './reference-columns.ts'
 
 /** Each row is a part of an order line that moved on a shipment, or a line that has not moved. */
@@ -20,7 +20,7 @@ export const orderLines = report({
   owner: 'order',
   orientation: 'landscape',
   columns: {
-    ...lineColumns,
+    ...narrowLineColumns,
     description: lineDescriptionColumn,
     recentEventType: textColumn('Status', { width: 130 }),
     shipmentNumber: movedOnColumn(),
