@@ -1,7 +1,7 @@
 import type { EChartsOption, PieSeriesOption } from 'echarts'
 import type { ChartContext } from './chart.ts'
 import { decal } from './decals.ts'
-import { formatFixed, truncateToWidth } from './format.ts'
+import { formatFixed, truncateToWidth, wrapToWidth } from './format.ts'
 import { baseChartOption, fontSize, gap, tooltip } from './chart-context.ts'
 import { textColors } from './palette.ts'
 
@@ -36,6 +36,9 @@ export function donut(spec: DonutSpec, look: ChartContext): EChartsOption {
   }
 }
 
+/** Number of slices up to which a long name takes two lines of the legend. */
+const maxWrappedNames = 3
+
 /** Positions of ring and legend in pixels, and the number of characters that fit in the legend. */
 function placesOf(look: ChartContext) {
   const radius = Math.min(look.width * 0.22, look.still ? 60 : 104)
@@ -50,6 +53,9 @@ function placesOf(look: ChartContext) {
 type Places = ReturnType<typeof placesOf>
 
 function legendOf({ slices }: DonutSpec, say: (value: number) => string, look: ChartContext, { legend, mark, letters }: Places) {
+  // names of a few slices have room for a second line
+  const wrapName = (name: string) =>
+    slices.length <= maxWrappedNames && !look.still ? wrapToWidth(name, letters) : truncateToWidth(name, letters)
   const figures = new Map(slices.map(({ name, value }) => [name, value]))
   const text = { fontSize: fontSize(look), lineHeight: fontSize(look) * (look.still ? 1.2 : 1.35) }
   return {
@@ -63,7 +69,7 @@ function legendOf({ slices }: DonutSpec, say: (value: number) => string, look: C
     itemGap: look.still ? 3 : 10,
     selectedMode: false,
     textStyle: { color: textColors.text[look.theme], ...text, rich: { soft: { color: textColors.soft[look.theme], ...text } } },
-    formatter: (name: string) => `${truncateToWidth(name, letters)}\n{soft|${say(figures.get(name) ?? 0)}}`,
+    formatter: (name: string) => `${wrapName(name)}\n{soft|${say(figures.get(name) ?? 0)}}`,
   } satisfies EChartsOption['legend']
 }
 

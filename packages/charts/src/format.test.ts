@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatCountry } from './format-country.ts'
-import { formatFixed, formatMonth, formatTick, truncateLabel, shortenPair, truncateToWidth } from './format.ts'
+import { formatFixed, formatMonth, formatTick, truncateLabel, shortenPair, truncateToWidth, wrapToWidth } from './format.ts'
 
 describe('numbers', () => {
   it.each([
@@ -61,4 +61,13 @@ describe('axis labels', () => {
     expect(shortenPair(pair)).toBe(text)
     expect(shortenPair(pair).length).toBeLessThanOrEqual(15)
   })
+})
+
+describe('a text in two lines', () => {
+  it.each([
+    ['Early', 'Early'],
+    ['Foshan Golden Kiln', 'Foshan Golden\nKiln'],
+    ['Foshan Golden Kiln Ceramics Co.', 'Foshan Golden\nKiln Ceramic…'],
+    ['厦门晨曦灯饰有限公司', '厦门晨曦灯饰…'],
+  ])('%s in the space of 13 letters becomes %j', (name, text) => expect(wrapToWidth(name, 13)).toBe(text))
 })

@@ -45,6 +45,19 @@ export const truncateLabel = (text: string, maxLength = maxAxisLabelLength): str
 /** Shortens a text to the width of a number of Latin letters; wide characters count as two. */
 export const truncateToWidth = (text: string, room: number): string => cut(text, room, (character) => (wide.test(character) ? 2 : 1))
 
+/** Breaks a text between words into two lines of such a width, and shortens the second line. A single long word is shortened in one line. */
+export function wrapToWidth(text: string, room: number): string {
+  if (truncateToWidth(text, room) === text) return text
+  const words = text.split(' ')
+  const fits = (count: number) => {
+    const line = words.slice(0, count).join(' ')
+    return truncateToWidth(line, room) === line
+  }
+  const count = words.findLastIndex((_, index) => fits(index + 1)) + 1
+  if (count === 0) return truncateToWidth(text, room)
+  return `${words.slice(0, count).join(' ')}\n${truncateToWidth(words.slice(count).join(' '), room)}`
+}
+
 function cut(text: string, room: number, widthOf: (character: string) => number): string {
   const characters = Array.from(graphemes.segment(text), ({ segment }) => segment)
   const fitting = (within: number) => {

@@ -148,3 +148,14 @@ it.each(widths)('is accessible at %i pixels', async (width) => {
   await waitForCharts()
   await expectAccessible()
 })
+
+it('breaks transit times between modes of transport only', async () => {
+  const byMeans = { sea: 19.9, air: 2.1, road: 14.5, rail: null, other: 27 }
+  const api = { getProductAverageTransitTime: () => ({ value: 19.9, byMeans }) }
+  await openProducts(`${always}&ov=${productCode}`, { width: 1440, api })
+  for (const words of ['Sea 19.9 ·', 'Air 2.1 ·', 'Road 14.5 ·', 'Unknown 27.0']) {
+    const part = dialog().getByCss('li span').getByText(words, { exact: true })
+    await expect.element(part).toBeVisible()
+    expect(part.element().getClientRects()).toHaveLength(1)
+  }
+})

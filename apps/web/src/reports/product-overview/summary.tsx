@@ -3,6 +3,7 @@ import { isHiddenChart, type ProductOverviewChart } from '@portal/contracts/char
 import type { TransitByMeans } from '@portal/contracts/shipments/means-of-transport'
 import { ActionIcon, Skeleton, UnstyledButton } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
+import { Fragment } from 'react'
 import { formatColumn } from '../../lib/format/format.ts'
 import { texts } from '../../lib/texts/texts.ts'
 import { useProductQuery, type ProductOperation, type Subject } from './use-product-query.ts'
@@ -115,7 +116,7 @@ function Box({ box, subject, currency, ready }: BoxProps) {
         </span>
       ) : metric ? (
         <span className={classes.figure}>
-          {metric.value === null ? '–' : metric.byMeans ? transitText(metric.byMeans) : formatColumn(box, metric.value)}
+          {metric.value === null ? '–' : metric.byMeans ? <Means of={metric.byMeans} /> : formatColumn(box, metric.value)}
           {metric.value !== null && <span className={classes.unit}>{units[unit]}</span>}
         </span>
       ) : (
@@ -124,3 +125,19 @@ function Box({ box, subject, currency, ready }: BoxProps) {
     </li>
   )
 }
+
+/** Average transit times by mode of transport. Several are smaller and break between modes only, so that all boxes stay equally low. */
+function Means({ of }: { of: TransitByMeans }) {
+  const parts = transitText(of).split(separator)
+  return (
+    <span className={classes.means} {...(parts.length > 1 && { 'data-several': true })}>
+      {parts.map((part, index) => (
+        <Fragment key={part}>
+          <span>{index < parts.length - 1 ? `${part} ·` : part}</span>{' '}
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
+const separator = ' · '
