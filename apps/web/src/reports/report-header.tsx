@@ -33,7 +33,7 @@ export const ReportHeader = ({ report: { id, title, under, spend }, count, param
     {under && <WayBack {...under} />}
     <div className={classes.titleLine}>
       <Title order={1} id="screen-title" className={classes.title}>
-        {title} {count !== undefined && <span className={classes.count}>{formatInteger(count)}</span>}
+        {title} <span className={classes.count}>{count === undefined ? '\u00A0' : formatInteger(count)}</span>
       </Title>
       <div className={classes.tools}>{children}</div>
     </div>

@@ -1,5 +1,6 @@
 import type { Report } from '@portal/contracts/report'
 import { commercialInvoices } from '@portal/contracts/reports/commercial-invoices'
+import { consolidatedSpends } from '@portal/contracts/reports/consolidated-spends'
 import { orderLineMilestones } from '@portal/contracts/reports/order-line-milestones'
 import { products } from '@portal/contracts/reports/products'
 import { purchaseOrders } from '@portal/contracts/reports/purchase-orders'
@@ -81,6 +82,29 @@ it('names a supplier once above its rows in several currencies', async () => {
   expect(await column('Subtotal (GBP)')).toEqual(['900.00', '', '', '75.00'])
   await header('Duty (GBP)').click()
   await expect.poll(async () => (await column('Supplier')).filter((name) => name === 'Kiln Ceramics').length).toBe(3)
+})
+
+it('the head of a spend report is as high on a phone before its rows and filters have loaded', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await renderScreen(consolidatedSpends.route, {
+    width: 390,
+    height: 844,
+    api: {
+      getReportDashboardFilter: async () => {
+        await promise
+        return { filterPeriods, currentPeriodId: '2026-05', reportSuppliers: suppliers }
+      },
+      getConsolidatedSpendsReport: tableOf(consolidatedSpends, makeRows(consolidatedSpends, 120)),
+    },
+  })
+  const title = page.getByRole('heading', { level: 1 })
+  const head = () => title.element().parentElement!.parentElement!.offsetHeight
+  await expect.element(title).toBeVisible()
+  const before = head()
+  resolve()
+  await expect.element(title).toHaveTextContent('Shipments Spends 120')
+  await expect.element(page.getByRole('button', { name: 'How this adds up' })).toBeVisible()
+  expect(head()).toBe(before)
 })
 
 describe('filters', () => {

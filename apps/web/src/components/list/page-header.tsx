@@ -10,6 +10,7 @@ interface PageHeaderProps {
   /** Breadcrumb above the title. */
   trail?: ReactNode
   count?: number | undefined
+  /** Line below the title; empty while it loads. */
   subtitle?: ReactNode
   /** Action of the Back button. */
   onBack?: () => void
@@ -32,7 +33,7 @@ export function PageHeader({ title, trail, count, subtitle, onBack, children }: 
         <Title order={1} id="screen-title" className={classes.title}>
           {title} {count !== undefined && <span className={classes.count}>{formatInteger(count)}</span>}
         </Title>
-        {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
+        {subtitle !== undefined && <div className={classes.subtitle}>{subtitle}</div>}
       </div>
       <Group gap={6} wrap="nowrap">
         {children}

@@ -28,7 +28,7 @@ function CustomerProfile({ id }: { id: string }) {
   const { canManageCustomerAccounts } = useSessionContext().user.permissions
   const query = useQuery(operationQuery('getCustomerAccount', { id }, formQueryOptions))
   return (
-    <Page header={<PageHeader title={title} subtitle={query.data?.name} onBack={back} />}>
+    <Page header={<PageHeader title={title} subtitle={query.data?.name ?? ''} onBack={back} />}>
       <FormLoader query={query}>
         {(account) => <CustomerForm account={account} readOnly={!canManageCustomerAccounts} onSaved={nothing} onCancel={back} />}
       </FormLoader>
@@ -41,7 +41,7 @@ function VendorProfile({ id }: { id: string }) {
   const { permissions, isAdmin, hasFullPermissions } = useSessionContext().user
   const query = useQuery(operationQuery('getVendorAccount', { id }, formQueryOptions))
   return (
-    <Page header={<PageHeader title={title} subtitle={query.data?.name} onBack={back} />} wide>
+    <Page header={<PageHeader title={title} subtitle={query.data?.name ?? ''} onBack={back} />} wide>
       <FormLoader query={query}>
         {(account) => (
           <VendorForm

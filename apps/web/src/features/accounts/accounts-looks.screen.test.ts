@@ -41,6 +41,23 @@ describe.each(widths)('at %i pixels', (width) => {
   })
 })
 
+it('the head of a form is as high before its account has loaded', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { getVendorAccount, ...handlers } = accountHandlers()
+  await renderScreen(`/accounts/vendor/${lanternBay.id}/edit`, {
+    role: 'fullAdministrator',
+    accounts: [thornbeck, lanternBay],
+    api: { ...handlers, getVendorAccount: (input) => promise.then(() => getVendorAccount!(input)) },
+  })
+  const title = page.getByRole('heading', { level: 1 })
+  await expect.element(title).toBeVisible()
+  const height = () => title.element().parentElement!.offsetHeight
+  const before = height()
+  resolve()
+  await expect.element(page.getByRole('main').getByText(lanternBay.name, { exact: true })).toBeVisible()
+  expect(height()).toBe(before)
+})
+
 it('lists of a phone are cards that open an account', async () => {
   const { goTo, url } = await openAccounts('/accounts?t=vendors', 390)
   const card = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })

@@ -28,7 +28,7 @@ export function EditCustomerPage({ id }: { id: string }) {
   return (
     <Page
       header={
-        <PageHeader title="Edit Customer Account" subtitle={query.data?.name} onBack={back}>
+        <PageHeader title="Edit Customer Account" subtitle={query.data?.name ?? ''} onBack={back}>
           <Button component={Link} to={`/accounts/customer/${id}/features`} variant="default">
             Features
           </Button>

@@ -22,7 +22,7 @@ export function FeaturesPage({ id }: { id: string }) {
   return (
     <Page
       header={
-        <PageHeader title="Features" subtitle={query.data?.accountName} onBack={back}>
+        <PageHeader title="Features" subtitle={query.data?.accountName ?? ''} onBack={back}>
           {mayEditCustomers && (
             <Button component={Link} to={`/accounts/customer/${id}/edit`} variant="default">
               Settings

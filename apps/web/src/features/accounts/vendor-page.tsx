@@ -40,7 +40,9 @@ export function EditVendorPage({ id }: { id: string }) {
   if (!canReadVendorAccounts) return <Navigate to="/accounts" replace />
   return (
     <Page
-      header={<PageHeader title={mayEditVendors ? 'Edit Vendor Account' : 'Vendor Account'} subtitle={query.data?.name} onBack={back} />}
+      header={
+        <PageHeader title={mayEditVendors ? 'Edit Vendor Account' : 'Vendor Account'} subtitle={query.data?.name ?? ''} onBack={back} />
+      }
     >
       <FormLoader query={query}>
         {(account) => (

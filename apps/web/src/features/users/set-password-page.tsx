@@ -34,7 +34,7 @@ function SetPassword({ id }: { id: string }) {
   const back = useGoBack(`/users/${id}/edit`)
   const user = useQuery(operationQuery('getUser', { id }, formQueryOptions))
   return (
-    <Page header={<PageHeader title="Set Password" subtitle={user.data && `For ${user.data.username}`} onBack={back} />}>
+    <Page header={<PageHeader title="Set Password" subtitle={user.data ? `For ${user.data.username}` : ''} onBack={back} />}>
       <FormLoader query={user}>
         {({ canEdit, username }) =>
           canEdit ? <PasswordForm id={id} username={username} onLeave={back} /> : <Navigate to="/users/$id/edit" params={{ id }} replace />

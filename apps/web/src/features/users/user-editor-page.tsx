@@ -60,8 +60,11 @@ function Editor({ id }: { id?: string }) {
         <PageHeader
           title={id === undefined ? 'Add User' : user.data && !user.data.canEdit ? 'View User' : 'Edit User'}
           subtitle={
-            user.data &&
-            (user.data.isConfirmed || user.data.isInvited ? fullNameOf(user.data) : `${fullNameOf(user.data)}, address not confirmed`)
+            id === undefined
+              ? undefined
+              : user.data
+                ? `${fullNameOf(user.data)}${user.data.isConfirmed || user.data.isInvited ? '' : ', address not confirmed'}`
+                : ''
           }
           onBack={back}
         >
