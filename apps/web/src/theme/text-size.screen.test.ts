@@ -5,6 +5,7 @@ import { expectAccessible } from '../testing/accessible.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { makeRows, tableOf } from '../testing/report-table.ts'
 import { box, chart, drawings, header, tableRow } from '../testing/screen-parts.ts'
+import { trackingHandlers } from '../testing/tracked-shipment.ts'
 import { trendHandlers } from '../testing/trends.ts'
 
 afterEach(() => commands.setTextSize(16))
@@ -51,4 +52,12 @@ it('with larger text, charts grow, and their tooltips belong to the hovered item
     })
     .not.toBeNull()
   await expectAccessible()
+})
+
+it('with text of twice the size, the dates of a shipment are blocks instead of a table that is too wide', async () => {
+  await commands.setTextSize(32)
+  await renderScreen('/trackandtrace?s=S200001', { width: 640, api: trackingHandlers() })
+  const dates = page.getByCss('table').first()
+  await expect.element(dates.getByText('Departure').first()).toBeVisible()
+  expect(dates.element().getBoundingClientRect().right).toBeLessThanOrEqual(640)
 })
