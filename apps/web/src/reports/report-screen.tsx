@@ -2,14 +2,13 @@ import type { Operation } from '@portal/contracts'
 import type { OrderBasis, Report } from '@portal/contracts/report'
 import type { ReportParameters } from '@portal/contracts/report-endpoints'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, memo, useDeferredValue, useRef, type ComponentType, type ReactNode } from 'react'
+import { lazy, memo, useDeferredValue, useRef, type ComponentType } from 'react'
 import type { OrderSearch } from '../components/filters/report-search.ts'
 import { isOfAnyDate, type Filters } from '../components/filters/resolve-filters.ts'
 import { useWrittenPeriod } from '../components/filters/use-written-period.ts'
 import { ErrorBoundary } from '../components/state/error-boundary.tsx'
 import { OtherAccountKind } from '../components/state/no-access.tsx'
 import { NotAvailable } from '../components/state/not-available.tsx'
-import { EmptyState, ErrorState } from '../components/state/status-message.tsx'
 import { ColumnChooser } from '../components/table/column-chooser.tsx'
 import type { ReportAction } from '../components/table/row-links.tsx'
 import { TableSkeleton } from '../components/table/table-skeleton.tsx'
@@ -31,10 +30,8 @@ import { useRowOpening } from './use-row-opening.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportHeader } from './report-header.tsx'
 import { ReportRows } from './report-rows.tsx'
+import { stateOf } from './state-of-rows.tsx'
 import classes from './report-screen.module.css'
-
-/** Loads with an empty report. */
-const NothingFound = lazy(() => import('./nothing-found.tsx'))
 
 /** Loads on phones. */
 const PhoneTableButton = lazy(() => import('./phone-table-button.tsx'))
@@ -167,20 +164,6 @@ function useCorrectedAddress(
 /** Returns true if the period applies to the rows. */
 const hasPeriod = ({ filters: shown }: Report, filters: Filters<OrderBasis>): boolean =>
   shown.includes('period') && !isOfAnyDate(filters, shown)
-
-function stateOf(
-  report: Report,
-  { error, retry, count, stale, choices, filters }: ReturnType<typeof useReportPage>,
-  refused: boolean,
-): ReactNode {
-  if (error && !refused) return <ErrorState error={error} retry={retry} />
-  if (count !== 0 || stale || !choices || !filters) return null
-  return (
-    <ErrorBoundary instead={<EmptyState title="Nothing found" />}>
-      <NothingFound report={report} choices={choices} filters={filters} />
-    </ErrorBoundary>
-  )
-}
 
 /** Note about rows outside the selected period. */
 function OutsidePeriod({
