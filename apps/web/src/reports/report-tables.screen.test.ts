@@ -244,13 +244,3 @@ it.each([portPairs, commercialInvoices, products, shipmentDetails, spendPerSuppl
     expect(api.inputs(operation)).toMatchObject([{ format: 'pdf' }])
   },
 )
-
-it('names two suppliers in a cell by links that are large enough, however little of the second one fits', async () => {
-  const two = makeRows(products, 3, () => ({ suppliers: ['Foshan Golden Kiln Ceramics & Garden Ornaments', 'Sap Anan Garden Tools Co.'] }))
-  await openReport(`/products?${always}`, { api: { getProductsReport: tableOf(products, two) } })
-  await expect.element(tableRow(0).getByRole('link', { name: 'Sap Anan' })).toBeVisible()
-  for (const name of ['Foshan', 'Sap Anan']) {
-    const { height, width } = tableRow(0).getByRole('link', { name }).element().getBoundingClientRect()
-    expect(Math.min(height, width), name).toBeGreaterThanOrEqual(24)
-  }
-})

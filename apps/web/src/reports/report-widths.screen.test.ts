@@ -84,6 +84,17 @@ it('names a supplier once above its rows in several currencies', async () => {
   await expect.poll(async () => (await column('Supplier')).filter((name) => name === 'Kiln Ceramics').length).toBe(3)
 })
 
+it('names two suppliers in a cell by links that are large enough, however little of the second one fits', async () => {
+  const two = makeRows(products, 3, () => ({ suppliers: ['Foshan Golden Kiln Ceramics & Garden Ornaments', 'Sap Anan Garden Tools Co.'] }))
+  await renderScreen('/products', { api: { getProductsReport: tableOf(products, two) } })
+  await expect.element(tableRow(0)).toBeVisible()
+  await expect.element(tableRow(0).getByRole('link', { name: 'Sap Anan' })).toBeVisible()
+  for (const name of ['Foshan', 'Sap Anan']) {
+    const { height, width } = tableRow(0).getByRole('link', { name }).element().getBoundingClientRect()
+    expect(Math.min(height, width), name).toBeGreaterThanOrEqual(24)
+  }
+})
+
 it('the head of a spend report is as high on a phone before its rows and filters have loaded', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await renderScreen(consolidatedSpends.route, {
