@@ -28,7 +28,13 @@ export default function WebhooksPanel({ application: { id }, mayManage }: Webhoo
       text={texts.about}
       aside={
         mayManage && (
-          <Button variant="default" size="xs" leftSection={<IconPlus size={14} stroke={1.6} />} onClick={() => setEdited('new')}>
+          <Button
+            variant="default"
+            size="xs"
+            flex="none"
+            leftSection={<IconPlus size={14} stroke={1.6} />}
+            onClick={() => setEdited('new')}
+          >
             New webhook
           </Button>
         )
