@@ -12,6 +12,7 @@ import type { OutboxChannel } from './platform/outbox/outbox.ts'
 import { schedule } from './platform/process/schedule.ts'
 import type { SenderContext } from './platform/outbox/sender.ts'
 import { senders } from './platform/outbox/senders.ts'
+import { announceExpiringKeys, deleteOldKeys } from './domain/applications/expiring-keys.ts'
 import { purgeRequests } from './domain/applications/purge-requests.ts'
 import { purgeEvents } from './domain/events/purge-events.ts'
 import { refreshExpectedDates } from './domain/shipments/refresh-expected-dates.ts'
@@ -131,11 +132,17 @@ export const tasks: Task[] = [
       await pool.query('delete from shipment_changes where told_at < $1', [before(outboxDays * day)])
       await purgeEvents(pool, now)
       await purgeRequests(pool, now)
+      await deleteOldKeys(pool, now)
       await pool.query('delete from webhook_deliveries where created_at < $1', [before(deliveryDays * day)])
       await pool.query('delete from outbox where created_at < $1 and (sent_at < $1 or failed_at < $1)', [before(outboxDays * day)])
     },
   },
   deletingAccounts(),
+  {
+    name: 'announce expiring keys',
+    everyMs: 10 * minute,
+    run: (pool, now, { env }) => announceExpiringKeys(pool, env, now),
+  },
   {
     // runs before the outbox tasks, which send the resulting items
     name: 'notify subscribers',

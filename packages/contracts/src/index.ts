@@ -1,6 +1,7 @@
 import { attentionEndpoints } from './charts/attention.ts'
 import { supplierPerformanceEndpoints } from './charts/supplier-performance.ts'
 import { account } from './accounts/account.ts'
+import { applicationKeys } from './accounts/application-keys.ts'
 import { audit } from './audit.ts'
 import { authentication } from './people/authentication.ts'
 import { config } from './config.ts'
@@ -71,7 +72,7 @@ export const resources = {
   'shipment-booking': shipmentBookings,
   'edi-report': ediReport,
   file: files,
-  'external-application': { ...externalApplications, ...externalRequests, ...applicationWebhooks },
+  'external-application': { ...externalApplications, ...applicationKeys, ...externalRequests, ...applicationWebhooks },
   market,
   audit,
 } as const
@@ -113,6 +114,7 @@ export const endpoints = {
   ...ediReport,
   ...files,
   ...externalApplications,
+  ...applicationKeys,
   ...applicationWebhooks,
   ...externalRequests,
   ...shipmentBookings,

@@ -87,6 +87,8 @@ Object.assign(operations, {
   deleteExternalApplication: { method: 'DELETE', path: 'external-application/command/delete/{id}' },
   regeneratePrimaryKey: { method: 'PATCH', path: 'external-application/command/regenerate-primary-key/{id}' },
   regenerateSecondaryKey: { method: 'PATCH', path: 'external-application/command/regenerate-secondary-key/{id}' },
+  revokeOldKey: { method: 'PUT', path: 'external-application/command/revoke-old-key' },
+  setKeyExpiry: { method: 'PUT', path: 'external-application/command/set-key-expiry' },
   revealPrimaryKey: { method: 'POST', path: 'external-application/command/reveal-primary-key/{id}' },
   revealSecondaryKey: { method: 'POST', path: 'external-application/command/reveal-secondary-key/{id}' },
   listApplicationWebhooks: { path: 'external-application/query/webhooks/{id}' },

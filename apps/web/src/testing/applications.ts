@@ -48,6 +48,8 @@ const makeKeyState = (number: number) => ({
   lastEndpoint: null,
   lastEndpointName: null,
   sentInClearDate: null,
+  expiresDate: null,
+  oldKey: null,
 })
 
 /** Returns an application of the standard account without enabled endpoints. @param number part of the id */
@@ -160,15 +162,31 @@ export function applicationHandlers(applications: ExternalApplication[]): ApiHan
       })
       return null
     },
-    regenerateSecondaryKey: ({ id }) => {
-      const stored = find(id)
-      stored.keys = { ...stored.keys, secondary: { ...makeKeyState(3), createdDate: '2026-05-20T09:05:00Z' } }
-      return null
-    },
-    revealPrimaryKey: () => ({ key: keyOf(1) }),
-    revealSecondaryKey: () => ({ key: keyOf(2) }),
+    ...keyHandlers(find),
   }
 }
+
+/** Returns the handlers of the commands on keys. */
+const keyHandlers = (find: (id: string) => ExternalApplication): ApiHandlers => ({
+  regenerateSecondaryKey: ({ id, oldKeyHours }) => {
+    const stored = find(id)
+    const oldKey = oldKeyHours ? { masked: stored.keys.secondary.masked, expiresDate: '2026-05-27T09:05:00Z', lastUsedDate: null } : null
+    stored.keys = { ...stored.keys, secondary: { ...makeKeyState(3), createdDate: '2026-05-20T09:05:00Z', oldKey } }
+    return null
+  },
+  revokeOldKey: ({ id, slot }) => {
+    const stored = find(id)
+    stored.keys = { ...stored.keys, [slot]: { ...stored.keys[slot], oldKey: null } }
+    return null
+  },
+  setKeyExpiry: ({ id, slot, expiresDate }) => {
+    const stored = find(id)
+    stored.keys = { ...stored.keys, [slot]: { ...stored.keys[slot], expiresDate } }
+    return null
+  },
+  revealPrimaryKey: () => ({ key: keyOf(1) }),
+  revealSecondaryKey: () => ({ key: keyOf(2) }),
+})
 
 /** Changes an application as another user would: it gets a new version. */
 export function updateApplication(stored: ExternalApplication, changes: Partial<ExternalApplication>): void {

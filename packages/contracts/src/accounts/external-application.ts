@@ -32,6 +32,10 @@ const keyState = z.object({
   lastEndpointName: z.string().max(100).nullable(),
   /** First time that the key was sent over plain HTTP. */
   sentInClearDate: when,
+  /** The key is rejected from then on. */
+  expiresDate: when,
+  /** Previous key of a regenerated one while it still works. */
+  oldKey: z.object({ masked: z.string().max(40), expiresDate: z.string().max(40), lastUsedDate: when }).nullable(),
 })
 export type KeyState = z.infer<typeof keyState>
 
@@ -134,25 +138,6 @@ const read = { need: 'canReadExternalApplications' } as const
 const manage = session({ need: 'canManageExternalApplications', role: 'admin' })
 const params = z.object({ id: uuid })
 
-const regenerate = (which: 'primary' | 'secondary') =>
-  endpoint.patch(`external-application/command/regenerate-${which}-key/{id}`, {
-    access: manage,
-    summary: `Creates a new ${which} key. The old key stops working at once.`,
-    params,
-    response: emptyResponse,
-    errors: ['notFound'],
-  })
-
-const reveal = (which: 'primary' | 'secondary') =>
-  endpoint.post(`external-application/command/reveal-${which}-key/{id}`, {
-    access: manage,
-    summary: `Returns the ${which} key. Each request is written to the audit log.`,
-    params,
-    response: dataResponse(z.object({ key: z.string().max(80) })),
-    errors: ['notFound', 'conflict'],
-    returnsSecret: true,
-  })
-
 export const externalApplications = {
   listExternalApplications: endpoint.get('external-application/query/get', {
     access: session(read),
@@ -229,9 +214,4 @@ export const externalApplications = {
     response: emptyResponse,
     errors: ['notFound'],
   }),
-
-  regeneratePrimaryKey: regenerate('primary'),
-  regenerateSecondaryKey: regenerate('secondary'),
-  revealPrimaryKey: reveal('primary'),
-  revealSecondaryKey: reveal('secondary'),
 }

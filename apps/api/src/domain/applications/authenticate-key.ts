@@ -38,15 +38,15 @@ const statement = `
   select k.key_hash, k.slot::text, ${columns}
   from external_application_keys k
   join external_applications a on a.account_id = k.account_id and a.id = k.application_id ${account}
-  where k.key_hash = any($1::bytea[])`
+  where k.key_hash = any($1::bytea[]) and (k.expires_at is null or k.expires_at > $2)`
 
 /**
  * Looks up a key with one statement on the primary. Never cached, so that a regenerated or deleted key fails on the next request in every
  * process.
- * @returns undefined for an unknown key
+ * @returns undefined for an unknown or expired key
  */
-export async function authenticateKey(pool: Pool, vault: KeyVault, key: string): Promise<OpenedKey | undefined> {
-  const { rows } = await pool.query<Row>({ name: 'external-key', text: statement, values: [vault.computeHashes(key)] })
+export async function authenticateKey(pool: Pool, vault: KeyVault, key: string, now: Date): Promise<OpenedKey | undefined> {
+  const { rows } = await pool.query<Row>({ name: 'external-key', text: statement, values: [vault.computeHashes(key), now] })
   const [row] = rows
   return row && openedKey(row)
 }

@@ -76,6 +76,14 @@ export const externalApplication = {
   deleteExternalApplication: { request: applicationInPath, expected: fullAdministrators },
   regeneratePrimaryKey: { request: applicationInPath, expected: fullAdministrators },
   regenerateSecondaryKey: { request: applicationInPath, expected: fullAdministrators },
+  setKeyExpiry: {
+    request: (subject, subjects) => ({ body: { id: applicationOf(subject, subjects), slot: 'primary', expiresDate: null } }),
+    expected: fullAdministrators,
+  },
+  revokeOldKey: {
+    request: (subject, subjects) => ({ body: { id: applicationOf(subject, subjects), slot: 'primary' } }),
+    expected: fullAdministrators,
+  },
   revealPrimaryKey: { request: applicationInPath, expected: fullAdministrators },
   revealSecondaryKey: { request: applicationInPath, expected: fullAdministrators },
   ...applicationWebhooks,

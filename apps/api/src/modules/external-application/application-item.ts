@@ -33,8 +33,13 @@ export function applicationItem(row: ApplicationRow): ExternalApplicationItem {
   }
 }
 
-export function keyState({ keys }: ApplicationRow, slot: KeySlot, vault: KeyVault): KeyState {
-  const key = keys.find((one) => one.slot === slot)!
+/** Returns the key of a slot that has not been replaced. */
+export const currentKey = <K extends ApplicationRow['keys'][number]>(keys: readonly K[], slot: KeySlot): K | undefined =>
+  keys.find((key) => key.slot === slot && key.replacedAt === null)
+
+export function keyState({ keys }: ApplicationRow, slot: KeySlot, vault: KeyVault, now: Date): KeyState {
+  const key = currentKey(keys, slot)!
+  const old = keys.find((one) => one.slot === slot && one.replacedAt !== null && one.expiresAt! > now)
   return {
     masked: maskedKey(key.lastFour),
     canShow: vault.knows(key.secretId),
@@ -44,6 +49,14 @@ export function keyState({ keys }: ApplicationRow, slot: KeySlot, vault: KeyVaul
     lastEndpoint: key.lastEndpoint,
     lastEndpointName: key.lastEndpoint === null ? null : (endpointName(key.lastEndpoint) ?? null),
     sentInClearDate: key.sentInClearAt?.toISOString() ?? null,
+    expiresDate: key.expiresAt?.toISOString() ?? null,
+    oldKey: old
+      ? {
+          masked: maskedKey(old.lastFour),
+          expiresDate: old.expiresAt!.toISOString(),
+          lastUsedDate: old.lastUsedAt?.toISOString() ?? null,
+        }
+      : null,
   }
 }
 

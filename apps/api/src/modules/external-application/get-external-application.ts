@@ -11,9 +11,9 @@ import { z } from 'zod'
 
 /** Returns an application with its switches and masked keys. */
 export const getExternalApplication = ({ keys: vault }: HandlerDependencies): Handler<'getExternalApplication'> => {
-  return async ({ id }, scope) => {
+  return async ({ id }, scope, { now }) => {
     const row = await findApplication(scope, id)
-    const keys = { primary: keyState(row, 'primary', vault), secondary: keyState(row, 'secondary', vault) }
+    const keys = { primary: keyState(row, 'primary', vault, now), secondary: keyState(row, 'secondary', vault, now) }
     return {
       ...applicationItem(row),
       callsPerMinute: row.callsPerMinute,

@@ -10,6 +10,8 @@ import { listExternalApplications } from './list-external-applications.ts'
 import { listSupplierFilterItems } from './list-supplier-filter-items.ts'
 import { applicationWebhooks } from './manage-application-webhooks.ts'
 import { regenerateKey } from './regenerate-key.ts'
+import { revokeOldKey } from './revoke-old-key.ts'
+import { setKeyExpiry } from './set-key-expiry.ts'
 import { revealKey } from './reveal-key.ts'
 import { updateExternalApplication } from './update-external-application.ts'
 
@@ -27,6 +29,8 @@ export const externalApplications = (dependencies: HandlerDependencies) => ({
   regenerateSecondaryKey: regenerateKey(dependencies, 'secondary'),
   revealPrimaryKey: revealKey(dependencies, 'primary'),
   revealSecondaryKey: revealKey(dependencies, 'secondary'),
+  revokeOldKey,
+  setKeyExpiry,
   updateExternalApplication,
   ...applicationWebhooks(dependencies),
 })

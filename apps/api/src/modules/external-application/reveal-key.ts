@@ -3,6 +3,7 @@ import type { KeySlot } from '../../domain/applications/key-vault.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { Handler } from '../../platform/http/serve.ts'
+import { currentKey } from './application-item.ts'
 import { findApplication } from './find-application.ts'
 
 /**
@@ -12,7 +13,7 @@ import { findApplication } from './find-application.ts'
 export const revealKey = ({ keys: vault }: HandlerDependencies, slot: KeySlot): Handler<'revealPrimaryKey'> => {
   return async ({ id }, scope, context) => {
     const { accountId, name, keys } = await findApplication(scope, id)
-    const sealed = keys.find((one) => one.slot === slot)!
+    const sealed = currentKey(keys, slot)!
     const key = vault.open(
       { secretId: Buffer.from(sealed.secretId), ciphertext: Buffer.from(sealed.ciphertext) },
       { applicationId: id, slot },

@@ -28,10 +28,10 @@ export interface KeyUse {
 export interface ApplicationKeys {
   /** Returns the kind of a key from its form and checksum alone; undefined if the text is not a key. */
   modeOf(text: string): 'live' | 'test' | undefined
-  /** Returns what a key grants; undefined for an invalid key. */
-  open(key: string): Promise<OpenedKey | undefined>
+  /** Returns what a key grants; undefined for an invalid or expired key. */
+  open(key: string, now: Date): Promise<OpenedKey | undefined>
   /** Marks a key that was sent over plain HTTP, and notifies the contact of its application the first time. */
-  noteSentInClear(key: Pick<OpenedKey, 'keyHash' | 'account'>, now: Date): Promise<void>
+  noteSentInClear(key: Pick<OpenedKey, 'keyHash'>, now: Date): Promise<void>
   /** Records a use of the key after the response. */
   noteUse(use: KeyUse): Promise<void>
 }

@@ -58,8 +58,9 @@ describe('a revealed key', () => {
     stored.keys = { ...stored.keys, primary: { ...stored.keys.primary, canShow: false } }
     await openForm({ stored })
     await expect.element(keyCard('Primary')).toMatchTextContent('This key can no longer be shown. Regenerate it.')
-    await expect.element(keyCard('Primary').getByRole('button')).toHaveLength(1)
-    await expect.element(keyCard('Primary').getByRole('button')).toHaveTextContent('Regenerate')
+    await expect.element(keyCard('Primary').getByRole('button')).toHaveLength(2)
+    await expect.element(keyCard('Primary').getByRole('button', { name: 'Regenerate' })).toBeVisible()
+    await expect.element(keyCard('Primary').getByRole('button', { name: 'Set expiry' })).toBeVisible()
     await expect.element(keyCard('Secondary').getByRole('button', { name: 'Show' })).toBeVisible()
   })
 })

@@ -149,14 +149,14 @@ async function countCall({ application }: OpenedKey, reply: FastifyReply, { budg
  */
 export async function openKey(
   request: FastifyRequest,
-  { keys, countFailure }: Pick<ApplicationRouteOptions, 'keys' | 'countFailure'>,
+  { keys, clock, countFailure }: Pick<ApplicationRouteOptions, 'keys' | 'clock' | 'countFailure'>,
 ): Promise<OpenedKey> {
   try {
     const text = keySentWith(request)
     const mode = keys.modeOf(text)
     if (mode === undefined) return rejectWith('keyMalformed')
     if (mode === 'test') return rejectWith('testKeyNotAccepted')
-    return (await keys.open(text)) ?? rejectWith('keyUnknown')
+    return (await keys.open(text, clock())) ?? rejectWith('keyUnknown')
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     const waitSeconds = error.status === 401 ? await countFailure(request) : undefined

@@ -11,7 +11,7 @@ export const errorGuide: Readonly<Record<ExternalErrorCode, string>> = {
   keyMalformed:
     'The value is not a key: its format or checksum is wrong, two headers contain different keys, or the key is in the URL. Copy the key again. URLs are logged, so regenerate a key that was sent in one.',
   keyUnknown:
-    'The key is well-formed but not valid: it was regenerated, or its application or account was deleted. Request the current key from the administrator who issued it.',
+    'The key is well-formed but not valid: it was regenerated or has expired, or its application or account was deleted. Request the current key from the administrator who issued it.',
   testKeyNotAccepted: 'The key begins with `prt_test_`. This portal has no test mode: use a key that begins with `prt_live_`.',
   keySentInClear:
     'The request was sent over plain HTTP, so the key can have been read on the way. It is not redirected. Send requests to the `https:` address, and regenerate the key.',

@@ -1,17 +1,15 @@
 import type { ExternalApplication, KeyState } from '@portal/contracts/accounts/external-application'
 import { Button } from '@mantine/core'
-import { IconCopy, IconEye, IconEyeOff, IconRefresh } from '@tabler/icons-react'
+import { IconCalendar, IconCopy, IconEye, IconEyeOff, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
-import { callApi } from '../../../lib/query/api.ts'
 import { formatMoment } from '../../../lib/format/format-moment.ts'
-import { notifySuccess } from '../../../lib/notify.ts'
 import { useApplicationRefresh } from '../shared/application-query.ts'
 import { applicationTexts as texts, keyNames, type KeySlot } from '../shared/application-texts.ts'
 import { useRevealKey } from '../shared/use-reveal-key.ts'
+import { ExpiryDialog } from './expiry-dialog.tsx'
+import { KeyLifetime } from './key-lifetime.tsx'
+import { RegenerateDialog } from './regenerate-dialog.tsx'
 import classes from './keys-card.module.css'
-
-const regenerateOperations = { primary: 'regeneratePrimaryKey', secondary: 'regenerateSecondaryKey' } as const
 
 interface KeyRowProps {
   application: ExternalApplication
@@ -31,10 +29,11 @@ export function KeyRow({ application, slot, mayManage }: KeyRowProps) {
         <h3 className={classes.name}>{name}</h3>
         <code className={classes.value}>{reveal.shown ?? key.masked}</code>
         <div className="soft small">{lastUse(key)}</div>
+        <KeyLifetime id={application.id} slot={slot} keyState={key} mayManage={mayManage} />
         {key.sentInClearDate !== null && <div className={classes.amber}>{texts.sentInClear(formatMoment(key.sentInClearDate))}</div>}
         {!key.canShow && <div className={classes.amber}>{texts.cannotBeShown}</div>}
         <div role="status" className={classes.amber}>
-          {key.createdDate !== first && texts.oldKeyStopped(timeOf(key.createdDate))}
+          {key.createdDate !== first && key.oldKey === null && texts.oldKeyStopped(timeOf(key.createdDate))}
           {reveal.shown && <span className="visually-hidden">{texts.keyShown}</span>}
         </div>
       </div>
@@ -49,56 +48,75 @@ interface KeyToolsProps {
   reveal: ReturnType<typeof useRevealKey>
 }
 
+const button = { variant: 'default', size: 'xs' } as const
+
+function RevealButtons({ name, reveal }: { name: string; reveal: KeyToolsProps['reveal'] }) {
+  const isShown = reveal.shown !== undefined
+  return (
+    <>
+      <Button
+        {...button}
+        aria-label={`${isShown ? 'Hide' : 'Show'} ${name}`}
+        leftSection={isShown ? <IconEyeOff size={14} stroke={1.6} /> : <IconEye size={14} stroke={1.6} />}
+        loading={reveal.pending === 'show'}
+        onClick={isShown ? reveal.hide : reveal.show}
+      >
+        {isShown ? 'Hide' : 'Show'}
+      </Button>
+      <Button
+        {...button}
+        aria-label={`Copy ${name}`}
+        leftSection={<IconCopy size={14} stroke={1.6} />}
+        loading={reveal.pending === 'copy'}
+        onClick={() => reveal.copy()}
+      >
+        Copy
+      </Button>
+    </>
+  )
+}
+
 function KeyTools({ application: { id, keys }, slot, reveal }: KeyToolsProps) {
   const name = keyNames[slot]
-  const [asking, setAsking] = useState(false)
+  const [dialog, setDialog] = useState<'regenerate' | 'expiry'>()
   const refresh = useApplicationRefresh(id)
-  const { canShow } = keys[slot]
-  const isShown = reveal.shown !== undefined
-  const button = { variant: 'default', size: 'xs' } as const
+  const { canShow, expiresDate } = keys[slot]
   return (
     <div className={classes.tools}>
-      {canShow && (
-        <>
-          <Button
-            {...button}
-            aria-label={`${isShown ? 'Hide' : 'Show'} ${name}`}
-            leftSection={isShown ? <IconEyeOff size={14} stroke={1.6} /> : <IconEye size={14} stroke={1.6} />}
-            loading={reveal.pending === 'show'}
-            onClick={isShown ? reveal.hide : reveal.show}
-          >
-            {isShown ? 'Hide' : 'Show'}
-          </Button>
-          <Button
-            {...button}
-            aria-label={`Copy ${name}`}
-            leftSection={<IconCopy size={14} stroke={1.6} />}
-            loading={reveal.pending === 'copy'}
-            onClick={() => reveal.copy()}
-          >
-            Copy
-          </Button>
-        </>
-      )}
+      {canShow && <RevealButtons name={name} reveal={reveal} />}
       <Button
         {...button}
         aria-label={`Regenerate ${name}`}
         leftSection={<IconRefresh size={14} stroke={1.6} />}
-        onClick={() => setAsking(true)}
+        onClick={() => setDialog('regenerate')}
       >
         Regenerate
       </Button>
-      <ConfirmDialog
-        opened={asking}
-        title={`Regenerate ${name}?`}
-        text={texts.regenerateText}
-        onClose={() => setAsking(false)}
-        onConfirm={async () => {
-          await callApi(regenerateOperations[slot], { id })
+      <Button
+        {...button}
+        aria-label={`Set expiry of ${name}`}
+        leftSection={<IconCalendar size={14} stroke={1.6} />}
+        onClick={() => setDialog('expiry')}
+      >
+        Set expiry
+      </Button>
+      <RegenerateDialog
+        id={id}
+        slot={slot}
+        opened={dialog === 'regenerate'}
+        onClose={() => setDialog(undefined)}
+        onDone={async () => {
           reveal.hide()
-          notifySuccess(`${name} was regenerated successfully`)
           await refresh()
         }}
+      />
+      <ExpiryDialog
+        id={id}
+        slot={slot}
+        expiresDate={expiresDate}
+        opened={dialog === 'expiry'}
+        onClose={() => setDialog(undefined)}
+        onDone={refresh}
       />
     </div>
   )

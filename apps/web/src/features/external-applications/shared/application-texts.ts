@@ -25,6 +25,12 @@ export const applicationTexts = {
   regenerateText: 'Are you sure you want to regenerate this key? Once generated it cannot be undone.',
   oldKeyStopped: (time: string) => `The old key stopped working at ${time}.`,
   sentInClear: (time: string) => `Sent over plain HTTP on ${time}, so it can have been read on the way. Regenerate it.`,
+  expired: (time: string) => `Expired ${time}. Regenerate it, or set another expiry.`,
+  expiryText:
+    'The key stops working at the end of this day. Its contact gets an email 7 days before. Leave it empty for a key that does not expire.',
+  expirySet: 'The expiry was saved.',
+  expiryRemoved: 'The key no longer expires.',
+  oldKeyRevoked: 'The old key was revoked.',
   cannotBeShown: 'This key can no longer be shown. Regenerate it.',
   keyShown: 'The key is shown for 30 seconds.',
   copyByHand: 'Your browser blocks copying on this page. Show the key and copy it yourself.',
