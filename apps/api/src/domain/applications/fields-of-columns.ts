@@ -69,6 +69,8 @@ export const fieldsOfColumns: ColumnFields = {
     cifCurrency: invoices,
     invoiceValue: invoices,
     invoiceCurrency: invoices,
+    baseValue: invoices,
+    supplierTotal: invoices,
   },
   consolidatedSpends: {
     carrierBookingReference: ['record.carrierBookingReference'],
@@ -137,6 +139,7 @@ export const fieldsOfColumns: ColumnFields = {
     lineId: ['order.lines.lineId'],
     orderNumberSplit: noFields,
     code: ['order.lines.code'],
+    description: ['order.lines.description'],
     recentEventType: ['orderDerived.shipments'],
     shipmentNumber: ['orderDerived.shipments'],
     qty: ['order.lines.qty'],
