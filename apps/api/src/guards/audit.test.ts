@@ -147,6 +147,8 @@ describe('the audit log', () => {
     resendWebhookDeliveries: async () => ({ ...(await webhook()), since: '2026-01-01T00:00:00Z' }),
     regeneratePrimaryKey: application,
     regenerateSecondaryKey: application,
+    revokeOldKey: async () => ({ ...(await application()), slot: 'primary' }),
+    setKeyExpiry: async () => ({ ...(await application()), slot: 'primary', expiresDate: null }),
     revealPrimaryKey: application,
     revealSecondaryKey: application,
   }
