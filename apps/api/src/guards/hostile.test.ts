@@ -115,7 +115,8 @@ describe('any input', () => {
     for (const payload of bodies) {
       const answer = await raw(endpoint, { payload, headers: { 'content-type': 'application/json' } })
       expect(responseViolations(endpoint, answer, ''), payload.slice(0, 60)).toEqual([])
-      expect([400, 413], payload.slice(0, 60)).toContain(answer.status)
+      // without a required property, an empty object is valid, so that only the path is wrong
+      expect(endpoint.body?.safeParse({}).success ? [400, 404, 413] : [400, 413], payload.slice(0, 60)).toContain(answer.status)
     }
     for (const type of [
       'text/plain',
@@ -132,10 +133,12 @@ describe('any input', () => {
 
   it.each(all.filter(([, { path }]) => path.includes('{')))('%s rejects malformed paths', async (_name, endpoint) => {
     for (const value of ['%00', '%ff', '%zz', '..%2f..%2fetc', '%2e%2e', "'", 'x'.repeat(201), '%F0%9F%98%80', '1;2', '*']) {
+      const parameters = endpoint.path.match(/\{\w+\}/g)!
       const url = `/api/v1/${endpoint.path.replaceAll(/\{\w+\}/g, value)}`
       const answer = await raw(endpoint, { url })
       expect([400, 404], value).toContain(answer.status)
-      expect(answer.body.errors, value).toHaveLength(1)
+      // one for the path, or one for each of its parameters
+      expect([1, parameters.length], value).toContain(answer.body.errors.length)
     }
   })
 

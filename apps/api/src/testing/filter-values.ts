@@ -56,5 +56,6 @@ export const filterValues = (supplierIds: string[]): Record<string, fc.Arbitrary
   delay: sometimes(one('delay', delayKinds)),
   show: sometimes(one('show', exceptionScopes)),
   freeTime: sometimes(one('freeTime', freeTimeStates)),
+  contact: sometimes(one('contact', ['R1', 'R2', 'R3', 'no such carrier'])),
   orderState: sometimes(one('orderState', orderStates)),
 })

@@ -96,6 +96,7 @@ export const featureLevels: readonly FolderLevel[] = [
       endpoints: { purpose: 'shows the endpoints of an application', imports: ['shared'] },
       keys: { purpose: 'shows the API keys and a first request', imports: ['shared'] },
       webhooks: { purpose: 'shows the webhooks of an application', imports: ['shared'] },
+      requests: { purpose: 'shows the requests of an application', imports: ['shared'] },
       fields: { purpose: 'contains the fields of the forms', imports: ['shared', 'endpoints'] },
     },
   },

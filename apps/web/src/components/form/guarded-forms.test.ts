@@ -19,8 +19,8 @@ it('every form confirms before its unsaved changes are lost', () => {
   expect(forms.filter((file) => !guarded.includes(file))).toEqual(unguarded)
 })
 
-/** Dialogs whose input is entered again in a moment: the two days of a filter, and the name that confirms a deletion. */
-const unguardedDialogs = ['components/filters/day-range-dialog.tsx', 'features/accounts/delete-account-dialog.tsx']
+/** Dialog whose input is entered again in a moment: the name that confirms a deletion. */
+const unguardedDialogs = ['features/accounts/delete-account-dialog.tsx']
 
 /** Returns a file with the local files that it imports. */
 const withImports = (file: string) => [

@@ -34,8 +34,7 @@ export function ApplicationForm({ application }: { application: ExternalApplicat
   const showField = useShownField(form, tab === 'settings', () => openTab('settings'))
 
   const narrowed = values.supplierIds.length > 0
-  const states = Object.values(values.endpoints)
-  const open = states.filter((state) => showsAllSuppliers(state, narrowed)).length
+  const open = application.endpoints.filter((line) => showsAllSuppliers(line, values.endpoints[line.endpointId], narrowed)).length
   const panels = {
     settings: (
       <>

@@ -43,13 +43,17 @@ function externalErrorResponses({
 }
 
 /** Describes the required access in sentences. */
-function describeTerms({ access }: ExternalEndpoint): string {
+function describeTerms({ access, group }: ExternalEndpoint): string {
   if (access.endpoint === null) return 'Available to every key.'
   const flags = [access.feature ?? []].flat().map((flag) => `“${features[flag]}”`)
   return [
     `Endpoint setting: \`${access.endpoint}\`.`,
     flags.length > 0 ? `Requires the account’s feature ${flags.join(' or ')}.` : '',
-    access.knowsSupplierFilter ? 'Supports the supplier filter.' : 'Does not support the supplier filter: covers all suppliers.',
+    access.knowsSupplierFilter
+      ? 'Supports the supplier filter.'
+      : group === 'webhooks'
+        ? 'Events follow the supplier filter of the endpoints that return their records.'
+        : 'Does not support the supplier filter: covers all suppliers.',
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,8 +1,16 @@
 import type { FastifyRequest } from 'fastify'
-import type { OpenedKey } from '../../access/application-keys.ts'
+import type { ApplicationKeys, OpenedKey } from '../../access/application-keys.ts'
 import { isInNetworks } from '../../access/networks.ts'
 import { HttpError } from '../../errors/http-error.ts'
-import type { ApplicationRouteOptions } from './application-route.ts'
+
+export interface OriginOptions {
+  keys: Pick<ApplicationKeys, 'noteSentInClear'>
+  clock: () => Date
+  /** Counts a rejected request against its network. @returns seconds to wait if there were too many */
+  countFailure(request: FastifyRequest): Promise<number | undefined>
+  /** True if the public address of the portal uses HTTPS. */
+  requiresHttps: boolean
+}
 
 /**
  * Rejects a key from a network that its application does not allow, and one that was sent over plain HTTP, which can be read on the way. Both
@@ -12,7 +20,7 @@ import type { ApplicationRouteOptions } from './application-route.ts'
 export async function requireOrigin(
   request: FastifyRequest,
   key: OpenedKey,
-  { keys, clock, countFailure, requiresHttps }: Pick<ApplicationRouteOptions, 'keys' | 'clock' | 'countFailure' | 'requiresHttps'>,
+  { keys, clock, countFailure, requiresHttps }: OriginOptions,
 ): Promise<void> {
   const isAllowed = key.networks.length === 0 || isInNetworks(request.ip, key.networks)
   const isInClear = requiresHttps && isStatedHttp(request)

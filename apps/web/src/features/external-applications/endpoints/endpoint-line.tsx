@@ -50,7 +50,7 @@ export function EndpointLine({ line, state, narrowed, onSwitch, onFilter }: Endp
         )}
       </div>
       {!line.featureEnabled && <p className={classes.note}>{texts.featureOff}</p>}
-      {showsAllSuppliers(state, narrowed) && <p className={classes.amber}>{texts.showsAllSuppliers}</p>}
+      {showsAllSuppliers(line, state, narrowed) && <p className={classes.amber}>{texts.showsAllSuppliers}</p>}
       {opened && <EndpointDetails id={details} line={line} />}
     </li>
   )

@@ -31,10 +31,11 @@ test('switches an endpoint on with its supplier filter if it has one', () => {
 })
 
 test('shows all suppliers only without a filter, and only if suppliers are chosen', () => {
-  expect(showsAllSuppliers('on', true)).toBe(true)
-  expect(showsAllSuppliers('on', false)).toBe(false)
-  expect(showsAllSuppliers('filtered', true)).toBe(false)
-  expect(showsAllSuppliers('off', true)).toBe(false)
+  expect(showsAllSuppliers(line('a'), 'on', true)).toBe(true)
+  expect(showsAllSuppliers(line('a'), 'on', false)).toBe(false)
+  expect(showsAllSuppliers(line('a'), 'filtered', true)).toBe(false)
+  expect(showsAllSuppliers(line('a'), 'off', true)).toBe(false)
+  expect(showsAllSuppliers(line('a', { group: 'webhooks', knowsSupplierFilter: false }), 'on', true)).toBe(false)
 })
 
 test('"All read endpoints" skips endpoints that write, are on, or need a disabled feature', () => {

@@ -12,8 +12,15 @@ export const switchOf = ({ enabled, enabledSupplierFilter }: ExternalEndpointLin
 /** Returns the state of an endpoint when switched on: with the supplier filter if it supports one. */
 export const switchedOn = ({ knowsSupplierFilter }: ExternalEndpointLine): EndpointSwitch => (knowsSupplierFilter ? 'filtered' : 'on')
 
-/** Returns true if an enabled endpoint shows suppliers beyond the chosen ones. */
-export const showsAllSuppliers = (state: EndpointSwitch | undefined, narrowed: boolean): boolean => narrowed && state === 'on'
+/**
+ * Returns true if an endpoint in this state shows suppliers beyond the chosen ones. Webhooks belong to the application, and their events follow
+ * the supplier filter of the other endpoints.
+ */
+export const showsAllSuppliers = (
+  { group }: Pick<ExternalEndpointLine, 'group'>,
+  state: EndpointSwitch | undefined,
+  narrowed: boolean,
+): boolean => narrowed && state === 'on' && group !== 'webhooks'
 
 /** Returns the endpoints that *All read endpoints* switches on: read-only, off, and with their feature enabled for the account. */
 export const readEndpointsToEnable = (lines: readonly ExternalEndpointLine[], states: Readonly<Record<string, EndpointSwitch>>) =>

@@ -6,7 +6,15 @@ import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
 import { useLast } from '../../../components/dialog/use-last.ts'
 import { useFocusKey } from '../../../lib/use-focus-key.ts'
 import { applicationTexts as texts } from '../shared/application-texts.ts'
-import { readEndpointsToEnable, findEndpoints, isOn, switchedOn, type EndpointSwitch, groupEndpoints } from './endpoint-switches.ts'
+import {
+  readEndpointsToEnable,
+  findEndpoints,
+  isOn,
+  showsAllSuppliers,
+  switchedOn,
+  type EndpointSwitch,
+  groupEndpoints,
+} from './endpoint-switches.ts'
 import { NextStep } from './next-step.tsx'
 import type { Tab } from '../shared/use-tab.ts'
 import { Card } from '../../../components/list/card.tsx'
@@ -37,7 +45,7 @@ export function EndpointsPanel({ application, states, narrowed, error, onChange,
 
   /** Switches endpoints on, after a confirmation if they show suppliers beyond the chosen ones. */
   const confirmSwitch = (lines: ExternalEndpointLine[]) =>
-    narrowed && lines.some(({ knowsSupplierFilter }) => !knowsSupplierFilter) ? setAsking(lines) : switchOn(lines)
+    lines.some((line) => showsAllSuppliers(line, switchedOn(line), narrowed)) ? setAsking(lines) : switchOn(lines)
 
   return (
     <>
@@ -116,7 +124,7 @@ interface AskAllSuppliersProps {
 
 function AskAllSuppliers({ pendingLines, onConfirm, onClose }: AskAllSuppliersProps) {
   const lastLines = useLast(pendingLines) ?? []
-  const names = lastLines.filter(({ knowsSupplierFilter }) => !knowsSupplierFilter).map(({ name }) => name)
+  const names = lastLines.filter((line) => showsAllSuppliers(line, switchedOn(line), true)).map(({ name }) => name)
   const isOne = lastLines.length === 1
   return (
     <ConfirmDialog
