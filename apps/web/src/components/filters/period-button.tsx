@@ -16,10 +16,11 @@ export function PeriodButton({ label = 'Period', ...props }: PeriodChoice & { la
           variant="default"
           fw={400}
           className={classes.button}
+          classNames={{ label: classes.label }}
           data-any={props.statesBy}
           aria-label={`${label}: ${text}`}
           leftSection={<IconCalendar size={16} stroke={1.6} />}
-          rightSection={<IconChevronDown size={14} stroke={1.8} />}
+          rightSection={<IconChevronDown size={14} stroke={1.8} className={classes.chevron} />}
         >
           {text}
         </Button>

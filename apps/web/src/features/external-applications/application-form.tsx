@@ -74,7 +74,7 @@ export function ApplicationForm({ application }: { application: ExternalApplicat
       unsaved={unsaved}
       summary={<ApplicationErrors form={form} onShow={showField} />}
     >
-      <ApplicationTabs tab={tab} onTab={openTab} on={states.filter(isOn).length} panels={panels} key={id} />
+      <ApplicationTabs tab={tab} onTab={openTab} on={Object.values(values.endpoints).filter(isOn).length} panels={panels} key={id} />
     </FormLayout>
   )
 }
