@@ -87,7 +87,6 @@ describe('any input', () => {
     expect(dated.length).toBeGreaterThan(50)
     for (const [name, endpoint] of dated) {
       const dates = inputsOf(endpoint).filter(isDate)
-      // all at the earliest, all at the latest, and the full range
       for (const [first, last] of [[ends[0], ends[0]], [ends[1], ends[1]], ends]) {
         const request = dates.reduce(
           (changed, [property]) => withValue(endpoint, changed, property, /end/i.test(property) ? last : first),
@@ -99,6 +98,7 @@ describe('any input', () => {
   })
 
   it.each(all.filter(([, endpoint]) => bodyOf(endpoint)))('%s rejects malformed bodies', async (_name, endpoint) => {
+    // without a required property null is valid, and only the path is wrong
     const bodies = [
       '',
       '{',
@@ -115,7 +115,6 @@ describe('any input', () => {
     for (const payload of bodies) {
       const answer = await raw(endpoint, { payload, headers: { 'content-type': 'application/json' } })
       expect(responseViolations(endpoint, answer, ''), payload.slice(0, 60)).toEqual([])
-      // without a required property, an empty object is valid, so that only the path is wrong
       expect(endpoint.body?.safeParse({}).success ? [400, 404, 413] : [400, 413], payload.slice(0, 60)).toContain(answer.status)
     }
     for (const type of [
@@ -133,12 +132,10 @@ describe('any input', () => {
 
   it.each(all.filter(([, { path }]) => path.includes('{')))('%s rejects malformed paths', async (_name, endpoint) => {
     for (const value of ['%00', '%ff', '%zz', '..%2f..%2fetc', '%2e%2e', "'", 'x'.repeat(201), '%F0%9F%98%80', '1;2', '*']) {
-      const parameters = endpoint.path.match(/\{\w+\}/g)!
       const url = `/api/v1/${endpoint.path.replaceAll(/\{\w+\}/g, value)}`
       const answer = await raw(endpoint, { url })
       expect([400, 404], value).toContain(answer.status)
-      // one for the path, or one for each of its parameters
-      expect([1, parameters.length], value).toContain(answer.body.errors.length)
+      expect([1, endpoint.path.split('{').length - 1], value).toContain(answer.body.errors.length)
     }
   })
 
