@@ -25,7 +25,7 @@ interface PushOptions {
   idempotencyKey?: string
 }
 
-/** Client of the external API of a portal. Requests are repeated as the portal asks for; errors are thrown as `PortalError`. */
+/** Client of the external API of a portal. Requests are retried after the delay in `Retry-After`; errors are thrown as `PortalError`. */
 export class PortalClient {
   /** Client that the generated `operations` take: `operations.getExternalShipment({ client: portal.api, path })`. */
   readonly api: Client

@@ -16,7 +16,7 @@ const passing = new Set([429, 502, 503, 504])
 const isRepeatable = ({ method, headers }: Request): boolean => method === 'GET' || method === 'HEAD' || headers.has('idempotency-key')
 
 /**
- * Returns a `fetch` that repeats requests after lost connections and refusals that pass, waits as long as `Retry-After` says, and throws
+ * Returns a `fetch` that repeats requests after lost connections and refusals that pass, waits for the time in `Retry-After`, and throws
  * error responses.
  */
 export function retryingFetch(options: RetryOptions): (request: Request) => Promise<Response> {
@@ -37,7 +37,7 @@ export function retryingFetch(options: RetryOptions): (request: Request) => Prom
   }
 }
 
-/** True for a refusal that passes. A 409 passes if it says how long to wait: the first request with the key is still running. */
+/** True for a refusal that passes. A 409 with a `Retry-After` passes: the first request with the key is still running. */
 const isPassing = ({ status, headers }: Response): boolean => passing.has(status) || (status === 409 && headers.has('retry-after'))
 
 /** Returns the seconds of `Retry-After`, or half a second, doubled with each attempt, with up to a fifth more. */

@@ -29,7 +29,7 @@ const rejectedRecord = z.object({
 })
 export type RejectedRecord = z.output<typeof rejectedRecord>
 
-/** What a request that was not accepted completely was rejected for. */
+/** Reasons for which a request, or some of its records, were rejected. */
 export const requestDetail = z.object({
   /** Errors of a refused request. */
   errors: z.array(requestError).max(100).optional(),

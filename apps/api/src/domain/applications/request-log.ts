@@ -24,7 +24,7 @@ interface Count {
   calls: number
 }
 
-/** Stores requests and adds counts. Requests of an application that was deleted meanwhile are left out. */
+/** Stores requests and adds counts. Skips requests of an application that has been deleted. */
 const statement = `
   with applications as (select account_id, id as application_id from external_applications where id = any($1::uuid[])),
   counted as (
@@ -114,7 +114,7 @@ export class RequestLog implements ApplicationRequests {
     return `${row.slice(0, -1)},"detail":${isShort ? text : 'null'}}`
   }
 
-  /** Writes the queue; requests that end meanwhile wait for the next batch. */
+  /** Writes the queue; requests that end during the write wait for the next batch. */
   #flush(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined

@@ -69,7 +69,7 @@ export async function recordAttempt(
         storable(attempt.response, maxResponseCharacters),
       ],
     )
-    // a delivery that was not sent says nothing about the receiver
+    // an unsent delivery is no failure of the receiver
     if (isSuccess) await noteSuccess(client, receiver)
     else if (attempt.body !== undefined) await noteFailure(client, context.env, receiver, attempt, pauseMs)
   })

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/database.ts'
 
 const feed = externalEndpoints.listExternalChanges.access.endpoint!
 
-/** What an application may receive, as currently stored. */
+/** Access of an application to events, as currently stored. */
 export interface WebhookAccess {
   key: OpenedKey
   /** Scope in which its events are read: that of the change feed. */

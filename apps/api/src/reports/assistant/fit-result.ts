@@ -8,7 +8,7 @@ export const maxContentBytes = 8_800
 
 const sizeOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 
-/** Returns a value without null, empty texts, empty lists, false flags and ids, which tell an assistant nothing. */
+/** Returns a value without null, empty texts, empty lists and false flags, which would only fill the result. */
 function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty)
   if (value === null || typeof value !== 'object') return value

@@ -20,7 +20,7 @@ const gap = 8
 /** Menu and page padding beside the filters. */
 const aside = 282
 
-/** What the name of a chosen supplier takes more than "All Suppliers". */
+/** Additional width of a supplier's name compared with "All Suppliers". */
 const nameWidth = 110
 
 /**

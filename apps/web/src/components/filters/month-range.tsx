@@ -3,7 +3,7 @@ import { Select } from '@mantine/core'
 import type { PeriodChoice } from './period-choice.ts'
 import classes from './period-popover.module.css'
 
-/** First and last month. A month that would reverse the period is disabled and says why. */
+/** First and last month. A month that would reverse the period is disabled, with the reason. */
 export function MonthRange({ periods: offered, start, end, onChange }: Pick<PeriodChoice, 'periods' | 'start' | 'end' | 'onChange'>) {
   const periods = withSelected(offered, start, end)
   const byId = (id: string | null) => periods.find((period) => period.id === id)

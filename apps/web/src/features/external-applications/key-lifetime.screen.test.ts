@@ -46,7 +46,7 @@ it('a key gets an expiry, which can be removed', async () => {
   expect(api.inputs('setKeyExpiry').at(-1)).toMatchObject({ expiresDate: null })
 })
 
-it('an expired key says so, and readers cannot change anything', async () => {
+it('an expired key is marked, and readers cannot change anything', async () => {
   const application = stored()
   application.keys.primary = {
     ...application.keys.primary,

@@ -104,7 +104,7 @@ describe('deliveries to webhooks', () => {
     expect(sent).toBeLessThan(20_000_000)
   })
 
-  it('connect to no address that resolves to a private one, whatever it was before', async () => {
+  it('do not connect to a host name that now resolves to a private address', async () => {
     const hook = await create({ url: 'https://rebind.example/hook' })
     await ping(hook.id)
     const looks: string[] = []

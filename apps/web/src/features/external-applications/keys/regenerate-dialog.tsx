@@ -25,7 +25,7 @@ interface RegenerateDialogProps {
   onDone: () => Promise<unknown>
 }
 
-/** Confirms that a key is regenerated, and asks how long the old one keeps working. */
+/** Dialog that confirms a new key and offers how long the old one keeps working. */
 export function RegenerateDialog({ id, slot, opened, onClose, onDone }: RegenerateDialogProps) {
   const name = keyNames[slot]
   const [hours, setHours] = useState('0')

@@ -45,7 +45,7 @@ function WebhookForm({ applicationId: id, webhook, onClose }: WebhookFormProps) 
     submit({ withRecord, description, enabled, ...values }, options) {
       const fields = { ...values, description: description.trim() || null, thin: !withRecord }
       if (!webhook) return callApi('createApplicationWebhook', { id, ...fields }, options)
-      // enabling asks about missed events, so it is an action of its own
+      // enabling requires a choice about missed events, so it is a separate action
       const disabling = !enabled && webhook.enabled ? { enabled: false } : {}
       return callApi('updateApplicationWebhook', { id, webhookId: webhook.id, ...fields, ...disabling }, options)
     },

@@ -12,7 +12,7 @@ interface Schema {
   anyOf?: Schema[]
 }
 
-/** Parents that tell nothing about a property: the envelope of a response, and the wrappers of records. */
+/** Parents without a meaning for a property: the envelope of a response, and the wrappers of records. */
 const silent = new Set(['items', 'record'])
 
 /** Returns the description with the longest name that the path ends with. */
