@@ -100,7 +100,7 @@ export async function createApp({
   const requests = new RequestLog(database.pool, { log: app.log, delayMs: requestLogMs })
   app.addHook('onClose', async () => void (await Promise.all([live.close(), requests.close()])))
   const keys = new KeyVault(secret, env.PORTAL_SECRET_PREVIOUS)
-  const callers = { clock, ...keyChecks(app, env, portalKeys(database.pool, keys, env)) }
+  const callers = { clock, budgets: new RequestBudgets(database.pool), ...keyChecks(app, env, portalKeys(database.pool, keys, env)) }
   serve(
     app,
     createHandlers({ env, database, principals, tokens, exports, live, keys, market, pushKey }),
@@ -112,7 +112,6 @@ export async function createApp({
       streams,
       ...callers,
       requests,
-      budgets: new RequestBudgets(database.pool),
     },
   )
   registerMcp(app, { tools: assistantTools, dateIn, ...callers })

@@ -1,6 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { allEndpoints } from '../../modules/external/reading.fixture.ts'
+import { inOneMinute } from '../../testing/in-one-minute.ts'
 import { demoAccountId, demoOptions, startDemoPortal } from '../../testing/demo-portal.ts'
 import type { KeyClient, TestClient, TestPortal } from '../../testing/test-portal.ts'
 import { assistantTools } from './assistant-tools.ts'
@@ -127,6 +128,19 @@ describe('an assistant with a key', () => {
     await portal.import(accountId, { 'purchase-orders': [{ orderNumber: 'LARGE', orderDate: '2026-11-01', lines: large }] })
     const order = await call('get_purchase_order', { orderNumber: 'LARGE' })
     expect([order.record.orderNumber, order.omitted]).toEqual(['LARGE', expect.arrayContaining(['lines'])])
+    const orderLines = Array.from({ length: 900 }, (_, index) => ({ orderNumber: `LONG-${index}`, lineNumber: 1, qty: 1 }))
+    const events = Array.from({ length: 300 }, (_, index) => ({ code: 'NOTE', title: `Note ${index}`, eventDate: '2026-11-01' }))
+    await portal.import(accountId, { shipments: [{ shipmentNumber: 'WIDE', destinationETA: '2026-11-20', orderLines, events }] })
+    const { rows: wide } = await call('find_shipments', { freeTextSearch: 'WIDE' })
+    expect(wide).toEqual([expect.objectContaining({ shipmentNumber: 'WIDE', omitted: ['orderNumbers'] })])
+    const titles = new Set<string>()
+    let offset: number | undefined = 0
+    while (offset !== undefined) {
+      const page: Content = await call('list_shipment_events', { shipmentNumber: 'WIDE', offset })
+      for (const { title } of page['rows']) titles.add(title)
+      ;({ nextOffset: offset } = page)
+    }
+    expect(titles.size).toBe(300)
   })
 
   it('follows changes from position to position', async () => {
@@ -191,6 +205,21 @@ describe('an assistant with a key', () => {
     })
     expect([status, text]).toEqual([200, expect.stringContaining('"protocolVersion":"2025-06-18"')])
     expect(await post({ id: 2, method: 'tools/list', params: {} })).toEqual([200, expect.stringContaining('find_shipments')])
+  })
+
+  it('is limited with all its messages per application', async () => {
+    const list = ({ key: limited }: KeyClient) =>
+      fetch(`${address}/mcp`, {
+        method: 'POST',
+        headers: { 'x-api-key': limited, 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }),
+      })
+    await inOneMinute(portal.pool, async () => {
+      const limited = await portal.application({ accountId, endpoints: allEndpoints(), callsPerMinute: 3 })
+      const statuses: number[] = []
+      for (let index = 0; index < 5; index++) statuses.push((await list(limited)).status)
+      expect(statuses).toEqual([200, 200, 200, 429, 429])
+    })
   })
 
   it('cannot hold a subscription open', async () => {

@@ -24,15 +24,16 @@ const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || value === false || (typeof value === 'object' && Object.keys(value).length === 0)
 
 interface Rows {
+  /** Rows from `offset` on. */
   rows: readonly unknown[]
   /** Number of rows under the filter. */
   count: number
   offset: number
 }
 
-/** Adds as many rows to a result as fit, and `nextOffset` if there are more. */
+/** Adds as many rows to a result as fit, at least one, and `nextOffset` if there are more. */
 export function withRows(result: Json, { rows, count, offset }: Rows): Json {
-  const compact = rows.map(withoutEmpty)
+  const compact = rows.map((row) => fitRecord(row as Json, maxContentBytes / 2))
   let used = sizeOf({ ...result, count, nextOffset: count, rows: [] })
   let fitting = 0
   for (const row of compact) {
@@ -41,14 +42,14 @@ export function withRows(result: Json, { rows, count, offset }: Rows): Json {
     fitting++
   }
   const next = offset + fitting
-  return { ...result, count, ...(next < count && fitting > 0 && { nextOffset: next }), rows: compact.slice(0, fitting) }
+  return { ...result, count, ...(next < count && { nextOffset: next }), rows: compact.slice(0, fitting) }
 }
 
 /** Returns a record without its largest lists if it does not fit, with the names of these lists in `omitted`. */
-export function fitRecord(record: Json): Json {
+export function fitRecord(record: Json, maxBytes = maxContentBytes): Json {
   let fitted = withoutEmpty(record) as Json
   const omitted: string[] = []
-  while (sizeOf({ ...fitted, omitted }) > maxContentBytes) {
+  while (sizeOf({ ...fitted, omitted }) > maxBytes) {
     const lists = listsOf(fitted)
     const largest = lists.toSorted((one, other) => sizeOf(other.list) - sizeOf(one.list))[0]
     if (!largest) break

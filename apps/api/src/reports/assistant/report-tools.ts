@@ -4,7 +4,8 @@ import type { ExternalOperation } from '@portal/contracts/external/index'
 import { visibleColumns, type Report } from '@portal/contracts/report'
 import { reports, type ReportId } from '@portal/contracts/reports/index'
 import type { ColumnTotal } from '@portal/contracts/column-total'
-import type { ReadEndpoint } from '../../platform/http/mcp/assistant-tool.ts'
+import { text } from '@portal/contracts/scalars'
+import { assistantTool, type AssistantTool, type ReadEndpoint } from '../../platform/http/mcp/assistant-tool.ts'
 import { withRows } from './fit-result.ts'
 
 /** Date of a period. The endpoint checks it, so that the list of tools stays short. */
@@ -12,6 +13,30 @@ export const date = z.string().max(10).meta({ format: 'date' })
 
 /** Position of the first row: `nextOffset` of the previous result. */
 export const offset = z.int().min(0).max(10_000).optional()
+
+/** Days of a period, both included. */
+export const period = { startDate: date.optional(), endDate: date.optional() }
+
+export const search = text(200).optional().describe('Text in numbers and names')
+
+interface ReportTool extends Omit<AssistantTool, 'input' | 'operations' | 'run'> {
+  report: ReportId
+  /** Inputs, named like the filters of the report; `state` is the filter `stateFilter`. */
+  filters: z.ZodRawShape
+  stateFilter?: 'delay' | 'freeTime' | 'orderState'
+  /** Parameters that the tool always sends. */
+  fixed?: Record<string, string>
+}
+
+/** Declares a tool that returns rows of a report. */
+export const reportTool = ({ report, filters, stateFilter, fixed, ...tool }: ReportTool): AssistantTool =>
+  assistantTool({
+    ...tool,
+    input: z.object({ ...filters, offset }),
+    operations: [reportOperation(report)],
+    run: ({ state, ...input }: Record<string, unknown>, { read }) =>
+      reportResult(read, report, { ...input, ...(stateFilter && state !== undefined && { [stateFilter]: state }), ...fixed }),
+  })
 
 /** Operation of the external API that returns a report. */
 export const reportOperation = (id: ReportId): ExternalOperation => `getExternal${capitalize(id)}Report` as ExternalOperation

@@ -133,7 +133,11 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
 }
 
 /** Counts a request of an application and reports the remaining budget in structured header fields (RFC 9651). @throws {HttpError} 429 */
-async function countCall({ application }: OpenedKey, reply: FastifyReply, { budgets }: ApplicationRouteOptions): Promise<void> {
+export async function countCall(
+  { application }: OpenedKey,
+  reply: FastifyReply,
+  { budgets }: Pick<ApplicationRouteOptions, 'budgets'>,
+): Promise<void> {
   const { id, callsPerMinute: limit } = application
   const { allowed, remaining, resetSeconds } = await budgets.take(id, limit)
   const field = (parameters: Record<string, number>) => serializeList([['default', new Map(Object.entries(parameters))]])

@@ -5,12 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import type { OpenedKey } from '../../access/application-keys.ts'
 import { reasonClosed } from '../../access/authorize-application.ts'
-import { openKey, type ApplicationRouteOptions } from '../external/application-route.ts'
+import { countCall, openKey, type ApplicationRouteOptions } from '../external/application-route.ts'
 import { requireOrigin } from '../external/require-origin.ts'
 import { keySentWith } from '../external/application-key.ts'
 import type { AssistantTool, ReadEndpoint } from './assistant-tool.ts'
 
-export interface McpOptions extends Pick<ApplicationRouteOptions, 'keys' | 'countFailure' | 'clock' | 'requiresHttps'> {
+export interface McpOptions extends Pick<ApplicationRouteOptions, 'keys' | 'countFailure' | 'clock' | 'requiresHttps' | 'budgets'> {
   tools: readonly AssistantTool[]
   /** Returns the date of an instant in a time zone. */
   dateIn(timeZone: string, instant: Date): string
@@ -32,11 +32,15 @@ export function registerMcp(app: FastifyInstance, options: McpOptions): void {
     method: ['GET', 'POST', 'DELETE'],
     url: '/mcp',
     exposeHeadRoute: false,
-    config: { operation: 'mcp' },
+    // limited per application: an assistant's service calls for many applications from one network
+    config: { operation: 'mcp', rateLimit: false },
     onRequest: async (request) => {
       const key = await openKey(request, options)
       await requireOrigin(request, key, options)
       opened.set(request, key)
+    },
+    preHandler: async (request, reply) => {
+      if (!isToolCall(request.body)) await countCall(opened.get(request)!, reply, options)
     },
     handler: (request, reply) => respond(app, options, request, reply),
   })
@@ -61,6 +65,9 @@ async function respond(app: FastifyInstance, options: McpOptions, request: Fasti
     .headers({ ...Object.fromEntries(response.headers), 'cache-control': 'no-store' })
     .send(response.body && Readable.fromWeb(response.body))
 }
+
+/** True for a call of a tool, whose requests to endpoints are counted instead. */
+const isToolCall = (body: unknown) => typeof body === 'object' && body !== null && 'method' in body && body.method === 'tools/call'
 
 const isOffered = ({ operations }: AssistantTool, key: OpenedKey) =>
   operations.some((operation) => reasonClosed(externalEndpoints[operation].access, key) === undefined)
