@@ -9,7 +9,7 @@ const refusal = (code: string, status: number, headers: Record<string, string> =
 const page = (numbers: string[], rest: object = {}) =>
   json({ data: { items: numbers.map((shipmentNumber) => ({ record: { shipmentNumber } })), ...rest }, errors: [] })
 
-/** Client of a portal that sends these responses in order; an error stands for a lost connection. */
+/** Returns a client whose portal sends these responses in order; an error simulates a lost connection. */
 function clientOf(...responses: (Response | Error)[]) {
   const requests: Request[] = []
   const waits: number[] = []

@@ -14,7 +14,7 @@ export interface PortalClientOptions extends Partial<RetryOptions> {
 type Query<D extends { query?: unknown }> = Omit<NonNullable<D['query']>, 'cursor'>
 type Data<R extends { data: unknown }> = NonNullable<R['data']>
 type Item<R extends { data: { items: unknown[] } | null }> = Data<R>['items'][number]
-type Answer = Promise<{ data: { data: unknown } }>
+type SdkResponse = Promise<{ data: { data: unknown } }>
 
 interface PushOptions {
   /** Validates the records and returns the results without storing anything. */
@@ -34,7 +34,7 @@ export class PortalClient {
     // browsers require the global object as the receiver
     const send = options.fetch ?? ((request: Request) => globalThis.fetch(request))
     const sleep = options.sleep ?? ((milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)))
-    const repeating = retryingFetch({ fetch: send, maxRetries, maxWaitSeconds, sleep })
+    const retrying = retryingFetch({ fetch: send, maxRetries, maxWaitSeconds, sleep })
     this.api = createClient(
       createConfig({
         baseUrl: baseUrl.replace(/\/+$/, ''),
@@ -42,7 +42,7 @@ export class PortalClient {
         // a key must not follow a redirect to another server
         redirect: 'error',
         throwOnError: true,
-        fetch: ((request: Request) => repeating(request)) as typeof globalThis.fetch,
+        fetch: ((request: Request) => retrying(request)) as typeof globalThis.fetch,
       }),
     )
   }
@@ -73,6 +73,11 @@ export class PortalClient {
 
   suppliers(query: Query<types.ListExternalSuppliersData> = {}): RecordList<Item<types.ListExternalSuppliersResponse>> {
     return this.#list(sdk.listExternalSuppliers, query)
+  }
+
+  /** Reads the bookings that vendors made against the purchase orders. */
+  bookings(query: Query<types.ListExternalBookingsData> = {}): RecordList<Item<types.ListExternalBookingsResponse>> {
+    return this.#list(sdk.listExternalBookings, query)
   }
 
   charges(query: Query<types.ListExternalChargesData> = {}): RecordList<Item<types.ListExternalChargesResponse>> {
@@ -124,7 +129,7 @@ export class PortalClient {
   }
 
   #list<T, Q extends object>(
-    operation: (options: { client: Client; throwOnError: true; query: Q & { cursor?: string } }) => Answer,
+    operation: (options: { client: Client; throwOnError: true; query: Q & { cursor?: string } }) => SdkResponse,
     query: Q,
   ): RecordList<T> {
     const { api: client } = this
@@ -136,4 +141,4 @@ export class PortalClient {
 }
 
 /** Returns the data of a response without its envelope. */
-const dataOf = async <T>(answer: Answer): Promise<T> => (await answer).data.data as T
+const dataOf = async <T>(response: SdkResponse): Promise<T> => (await response).data.data as T

@@ -49,9 +49,10 @@ describe('the fields of the external API', () => {
   })
 
   it('are described by the longest name that their path ends with', () => {
-    const schema = { properties: { charges: { items: { properties: { code: { type: 'string' } } } }, code: { type: 'string' } } } as any
+    const charge = { code: { type: 'string', description: '', examples: [] } }
+    const schema = { properties: { charges: { items: { properties: charge } }, code: { type: 'string', description: '' } } }
     describeProperties(schema, ['things'], { code: ['Any code.', 'A'], 'charges.code': ['Code of a charge.', 'B'], charges: ['Charges.'] })
     expect(schema.properties.code.description).toBe('Any code.')
-    expect(schema.properties.charges.items.properties.code).toMatchObject({ description: 'Code of a charge.', examples: ['B'] })
+    expect(charge.code).toMatchObject({ description: 'Code of a charge.', examples: ['B'] })
   })
 })

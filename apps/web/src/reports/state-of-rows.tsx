@@ -7,7 +7,7 @@ import type { useReportPage } from './use-report-page.ts'
 /** Loads with an empty report. */
 const NothingFound = lazy(() => import('./nothing-found.tsx'))
 
-/** Returns what replaces the rows: an error, or why there are none. @param refused true if the URL uses columns that the account hides */
+/** Returns the replacement of the rows: an error, or the reason for an empty table. @param refused true if the URL uses columns that the account hides */
 export function stateOf(
   report: Report,
   { error, retry, count, stale, choices, filters }: ReturnType<typeof useReportPage>,

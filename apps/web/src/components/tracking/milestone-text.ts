@@ -14,7 +14,7 @@ export interface Estimate {
   state: EstimateState | null
 }
 
-/** Returns the actual date, else the estimate with its distance from today, else that there is none yet; a passed estimate is overdue or not reported. */
+/** Returns the actual date, else the estimate with its distance from today, else `no date yet`; a passed estimate is overdue or not reported. */
 export function milestoneText(actual: string | null, { date, state }: Estimate, now: Date): MilestoneText {
   if (actual) return same(formatDateOrInstant(actual))
   if (!date) return same('no date yet')

@@ -10,7 +10,7 @@ const maxValueLength = 40
 
 /**
  * Summarizes an entry in a line: its result, the one changed field with both values, or the names of the changed fields. Empty for records
- * that were created or deleted, which the operation says.
+ * that were created or deleted, because the operation names them.
  */
 export function changeSummary(entry: AuditEntry): string {
   const result = entryResult(entry)
