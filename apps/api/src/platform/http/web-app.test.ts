@@ -16,9 +16,9 @@ describe('the web app', () => {
   let app: FastifyInstance
   let database: Database
   let folder: string
-  const create = async (webFolder: string | undefined) =>
+  const create = async (webFolder: string | undefined, limit = 1_000_000) =>
     createApp({
-      env: readEnv({ LOG_LEVEL: 'silent', RATE_LIMIT: '1000000' }),
+      env: readEnv({ LOG_LEVEL: 'silent', RATE_LIMIT: String(limit) }),
       secret: 'a secret that only the tests know, long enough',
       database,
       webFolder,
@@ -134,5 +134,17 @@ describe('the web app', () => {
       expect([statusCode, JSON.parse(body).data]).toEqual([404, null])
       await bare.close()
     }
+  })
+
+  it('limits requests for missing files, but not for its files: a first visit loads a hundred, and an office shares one network', async () => {
+    const limited = await create(folder, 3)
+    const statuses = async (url: string) => {
+      const found: number[] = []
+      for (let index = 0; index < 5; index++) found.push((await limited.inject({ url })).statusCode)
+      return found
+    }
+    expect(await statuses('/assets/main-1a2b3c.js')).toEqual([200, 200, 200, 200, 200])
+    expect(await statuses('/assets/missing.js')).toEqual([404, 404, 404, 429, 429])
+    await limited.close()
   })
 })

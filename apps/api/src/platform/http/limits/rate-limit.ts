@@ -33,6 +33,7 @@ export function rateLimitOptions(
     max: (request) => limits[budgetOf(request)],
     timeWindow: windowMs,
     cache: 20_000,
+    allowList: isAsset,
     enableDraftSpec: true,
     keyGenerator: (request) => {
       const budget = budgetOf(request)
@@ -43,6 +44,12 @@ export function rateLimitOptions(
     errorResponseBuilder: (_request, { ttl }) => new HttpError('tooManyRequests', [], Math.ceil(ttl / 1000)),
   }
 }
+
+/**
+ * True for a hashed file of the web app. Serving one costs little, a first visit loads a hundred, and an office may share one network. Missing
+ * files have no route and are counted.
+ */
+const isAsset = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith('/assets/') ?? false
 
 /** Returns the session that a request wants to refresh; undefined without a refresh token of this portal. */
 function refreshed({ body }: FastifyRequest, tokens: Pick<Tokens, 'readRefresh'>) {
