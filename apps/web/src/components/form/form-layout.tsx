@@ -27,6 +27,8 @@ interface FormLayoutProps<V extends object> {
   version?: FormVersion
   /** Name under which unsaved input is stored in the tab and offered again after the session has ended, such as `user:new`. */
   storeAs?: string
+  /** True while the screen shows a part of the form without fields: the buttons appear only if there are changes. */
+  withoutFields?: boolean
   /** Accessible name of the form. */
   label: string
 }
@@ -45,6 +47,7 @@ export function FormLayout<V extends object>({
   summary,
   version,
   storeAs,
+  withoutFields = false,
   label,
 }: FormLayoutProps<V>) {
   const onSubmit = useRestoredFocus(form.pending, form.onSubmit)
@@ -67,20 +70,22 @@ export function FormLayout<V extends object>({
           </Alert>
         )}
         {summary ?? <FormErrors id={form.id} />}
-        {!form.readOnly && (
+        {!form.readOnly && !withoutFields && (
           <p className={clsx('soft', 'small', classes.required)} aria-hidden>
             * required
           </p>
         )}
         {children}
-        <FormBar sticky={!form.readOnly && !closeDialog && !secondary} className={classes.buttons}>
-          <FormButtons {...{ form, submit, secondary }} onCancel={closeDialog ?? onCancel} />
-          {changed && (
-            <span className="soft small" role="status">
-              Unsaved changes
-            </span>
-          )}
-        </FormBar>
+        {(changed || !withoutFields) && (
+          <FormBar sticky={!form.readOnly && !closeDialog && !secondary} className={classes.buttons}>
+            <FormButtons {...{ form, submit, secondary }} onCancel={closeDialog ?? onCancel} />
+            {changed && (
+              <span className="soft small" role="status">
+                Unsaved changes
+              </span>
+            )}
+          </FormBar>
+        )}
       </fieldset>
     </form>
   )

@@ -65,6 +65,16 @@ describe('a revealed key', () => {
   })
 })
 
+it('a tab without fields has no buttons, unless there are changes to save', async () => {
+  await openForm()
+  await page.getByRole('tab', { name: 'Get started' }).click()
+  await expect.element(save()).not.toBeInTheDocument()
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await page.getByLabelText('Name').fill('Another name')
+  await page.getByRole('tab', { name: 'Get started' }).click()
+  await expect.element(save()).toBeVisible()
+})
+
 it('a form that another user has saved in the meantime overwrites nothing, and offers both versions', async () => {
   const { stored } = await openForm()
   const conflict = page.getByRole('alert').filter({ hasText: 'changed this at' })

@@ -72,6 +72,7 @@ export function ApplicationForm({ application }: { application: ExternalApplicat
       label="Application"
       storeAs={`application:${id}`}
       unsaved={unsaved}
+      withoutFields={tab !== 'settings' && tab !== 'endpoints'}
       summary={<ApplicationErrors form={form} onShow={showField} />}
     >
       <ApplicationTabs tab={tab} onTab={openTab} on={Object.values(values.endpoints).filter(isOn).length} panels={panels} key={id} />

@@ -39,6 +39,7 @@ export const webhookTexts = {
   about: 'The portal sends events that this application may read to these addresses, signed as Standard Webhooks.',
   rotateText: 'Deliveries are signed with both secrets for 24 hours. Give the new one to the receiver in this time.',
   deleteText: 'Nothing more is sent, and the list of deliveries is deleted.',
+  noEvents: 'No events sent in the last 30 days.',
   noDeliveries: 'No deliveries in the last 30 days.',
   noFailures: 'No failed deliveries in the last 30 days.',
   secretShown: 'The secret is shown for 30 seconds.',
@@ -57,9 +58,9 @@ export function stateOf({ enabled, disabledReason, failingSince }: WebhookLine):
   return failingSince === null ? { text: 'Enabled', isBad: false } : { text: 'Enabled, deliveries are failing', isBad: true }
 }
 
-/** Describes the deliveries of 30 days. */
+/** Describes the deliveries of 30 days, test events excluded. */
 export function describeTotals({ ended, failed, waiting, p95Ms }: WebhookLine): string {
-  if (ended + waiting === 0) return webhookTexts.noDeliveries
+  if (ended + waiting === 0) return webhookTexts.noEvents
   const rate = ended > 0 && `${Math.floor(((ended - failed) / ended) * 1000) / 10} % of ${ended.toLocaleString('en')} delivered`
   const duration = p95Ms !== null && `95 % within ${p95Ms.toLocaleString('en')} ms`
   return [rate, duration, waiting > 0 && `${waiting.toLocaleString('en')} waiting`].filter(Boolean).join(' · ')
