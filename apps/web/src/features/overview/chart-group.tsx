@@ -21,6 +21,8 @@ interface ChartGroupProps {
   title: string
   charts: OverviewChart[]
   isFolded: boolean
+  /** True to load the charts although they are not near the visible part of the screen. */
+  isPrinted: boolean
   onFold: (isFolded: boolean) => void
   filters: Filters | undefined
   choices: FilterChoices | undefined
@@ -32,13 +34,13 @@ interface ChartGroupProps {
 const ringHeight = 216
 
 /** Group of charts that folds; its data loads once it comes near the visible part of the screen. */
-export function ChartGroup({ id, title, charts, isFolded, onFold, ...rest }: ChartGroupProps) {
+export function ChartGroup({ id, title, charts, isFolded, isPrinted, onFold, ...rest }: ChartGroupProps) {
   const heading = useId()
   const section = useRef<HTMLElement>(null)
-  const isNear = useNearScreen(section)
+  const isNear = useNearScreen(section) || isPrinted
   const Icon = isFolded ? IconChevronRight : IconChevronDown
   return (
-    <section ref={section} id={id} className={classes.group} aria-labelledby={heading} tabIndex={-1}>
+    <section ref={section} id={id} className={classes.group} data-printed={isPrinted || undefined} aria-labelledby={heading} tabIndex={-1}>
       <Title order={2} className={classes.heading}>
         <UnstyledButton id={heading} className={classes.fold} aria-expanded={!isFolded} onClick={() => onFold(!isFolded)}>
           <Icon size={16} stroke={1.6} aria-hidden />
@@ -50,7 +52,7 @@ export function ChartGroup({ id, title, charts, isFolded, onFold, ...rest }: Cha
   )
 }
 
-type ChartsProps = Omit<ChartGroupProps, 'id' | 'title' | 'isFolded' | 'onFold'> & { isNear: boolean }
+type ChartsProps = Omit<ChartGroupProps, 'id' | 'title' | 'isFolded' | 'isPrinted' | 'onFold'> & { isNear: boolean }
 
 function Charts({ charts, isNear, filters, choices, parameters, query }: ChartsProps) {
   const workplace = useSessionContext()

@@ -10,6 +10,7 @@ import { JumpLinks } from './jump-links.tsx'
 import { useFoldedGroups } from './use-folded-groups.ts'
 import { visibleCharts } from './use-overview-charts.ts'
 import type { OverviewParameters } from './overview-parameters.ts'
+import { usePrintKey } from './use-print-key.ts'
 
 interface OverviewChartsProps {
   /** Query with the charts that the account hides. */
@@ -25,6 +26,7 @@ const sectionOf = (id: GroupId) => `overview-${id}`
 /** All charts that the account shows, in groups. */
 export function OverviewCharts({ totals, parameters, ...rest }: OverviewChartsProps) {
   const { account, user, features } = useSessionContext()
+  const isPrinted = usePrintKey()
   const { folded, setFold } = useFoldedGroups(user.id, account!.accountId)
   if (!totals.data && totals.error) return <ErrorState error={totals.error} retry={() => void totals.refetch()} />
   const groups = chartGroups
@@ -47,6 +49,7 @@ export function OverviewCharts({ totals, parameters, ...rest }: OverviewChartsPr
           title={title}
           charts={charts}
           isFolded={folded.includes(id)}
+          isPrinted={isPrinted}
           onFold={(isFolded) => setFold(id, isFolded)}
           parameters={totals.data && parameters}
           {...rest}

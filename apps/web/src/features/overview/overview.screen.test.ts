@@ -1,6 +1,6 @@
 import { shipmentSpends } from '@portal/contracts/reports/shipment-spends'
-import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, widths } from '../../testing/accessible.ts'
 import { dashboardHandlers } from '../../testing/dashboard.ts'
 import { renderScreen, type ScreenOptions } from '../../testing/render-screen.tsx'
@@ -107,6 +107,19 @@ it('shows individual charges by ETA only, and shifts no part of the screen while
   expect(requested).not.toContain('IndividualCharges')
   observer.disconnect()
   expect(shift).toBeLessThanOrEqual(0.05)
+})
+
+it('prints all charts by Ctrl P, also those that are not near the visible part', async () => {
+  const drawn: number[] = []
+  const print = vi.spyOn(window, 'print').mockImplementation(() => void drawn.push(document.querySelectorAll('main [role=img] svg').length))
+  onTestFinished(() => print.mockRestore())
+  await renderScreen('/overview', { api: dashboardHandlers() })
+  await expect.element(page.getByRole('button', { name: 'Mix' }).last()).toBeVisible()
+  await userEvent.keyboard('{Control>}p{/Control}')
+  await expect.poll(() => drawn.length).toBe(1)
+  expect(document.querySelectorAll('main [aria-busy=true]')).toHaveLength(0)
+  expect(drawn).toEqual([document.querySelectorAll('main [role=img]').length])
+  expect(drawn[0]).toBeGreaterThan(3)
 })
 
 it.each(widths)('is accessible at %i pixels', async (width) => {
