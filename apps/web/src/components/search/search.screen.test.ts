@@ -46,6 +46,14 @@ describe('opening', () => {
     expect(url()).toBe(before)
   })
 
+  it('keeps a space that is the last key before the field has the focus', async () => {
+    await openSearchedShipments()
+    for (const key of ['/', ...'qccu ']) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    await expect.element(searchField()).toHaveFocus()
+    await userEvent.keyboard('378')
+    await expect.element(searchField()).toHaveValue('qccu 378')
+  })
+
   it('loses no number that is pasted while the code loads', async () => {
     await openSearchedShipments()
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }))

@@ -43,7 +43,8 @@ export function useSearchBox(takeTyped: () => string, onClose: () => void) {
     optionId,
     onFocus: () => {
       const ahead = takeTyped()
-      setTyped(ahead.trimEnd() + typed)
+      // a space at the end may separate words
+      setTyped(ahead.replaceAll('\n', '') + typed)
       if (ahead.trim() !== '' && ahead.endsWith('\n')) openActive(true)
     },
     onType: (value: string) => {
