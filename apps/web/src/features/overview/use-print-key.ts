@@ -6,6 +6,9 @@ const isPrintKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) 
 /** Parts whose data loads, placeholders of charts whose code loads, and charts that are not drawn yet. */
 const waiting = '[aria-busy=true], .mantine-Skeleton-root, [role=img]:not(:has(svg))'
 
+/** Time in which the rings of new charts grow to their full size. */
+const growMs = 400
+
 /**
  * Prints the screen by Ctrl P or ⌘ P once all its charts are drawn: the browser would not wait for charts that load when the print begins.
  * @returns true from the first use of the key on, when all charts must load
@@ -29,8 +32,7 @@ export function usePrintKey(): boolean {
     const printOnceDrawn = () => {
       if (main.querySelector(waiting)) return
       observer.disconnect()
-      // the library fills a new drawing in the next frame
-      requestAnimationFrame(() => requestAnimationFrame(() => window.print()))
+      setTimeout(() => window.print(), growMs)
     }
     const observer = new MutationObserver(printOnceDrawn)
     observer.observe(main, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
