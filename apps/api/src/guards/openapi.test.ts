@@ -36,7 +36,7 @@ function untold(name: string, endpoint: Endpoint, { paths }: Document): string[]
   const { access, errors = [] } = endpoint
   const codes: ErrorCode[] = [...errors, 'internal', 'unavailable', 'tooManyRequests']
   if (!isUnauthenticated(access)) codes.push('unauthenticated')
-  if (!isUnauthenticated(access) && endpoint.method !== 'GET') codes.push('idempotencyConflict')
+  if (!isUnauthenticated(access) && endpoint.method !== 'GET') codes.push('idempotencyConflict', 'idempotencyInProgress')
   if (access.who === 'visitor' || access.who === 'account' || access.who === 'accountByNumber') codes.push('notFound')
   if ('feature' in access && access.feature) codes.push('featureDisabled')
   if (('need' in access && access.need) || ('role' in access && access.role)) codes.push('forbidden')

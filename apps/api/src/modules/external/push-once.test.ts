@@ -21,7 +21,7 @@ describe('a push with an Idempotency-Key', () => {
     expect(again.headers['idempotent-replay']).toBe('true')
     expect([again.status, again.body]).toEqual([200, first.body])
     const other = await key.post('suppliers', [{ code: 'I-1', name: 'Other' }], once)
-    expect([other.status, other.body.errors[0]]).toMatchObject([409, { code: 'idempotencyConflict' }])
+    expect([other.status, other.body.errors[0]]).toMatchObject([422, { code: 'idempotencyConflict' }])
     // dry runs neither read nor write idempotency keys
     const dry = await key.post('suppliers?dryRun=true', [{ code: 'I-1', name: 'Other' }], once)
     expect(dry.body.data).toMatchObject({ batchId: null, updated: 1 })

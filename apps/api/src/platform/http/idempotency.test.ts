@@ -38,11 +38,11 @@ describe('a command with an Idempotency-Key', () => {
     expect((await focus(ada, key, { ACCOUNTID: accountId, SHIPMENTNUMBER: ' S1 ', more: 1 })).status).toBe(200)
   })
 
-  it('is a conflict with another body or another command', async () => {
+  it('is rejected with another body or another command', async () => {
     const key = newKey()
     await focus(ada, key)
     for (const other of [await focus(ada, key, { shipmentNumber: 'S2' }), await focus(ada, key, { shipmentNumber: 'S1' }, 'unfocus')]) {
-      expect(other.status).toBe(409)
+      expect(other.status).toBe(422)
       expect(other.body.errors).toEqual([
         { propertyName: null, errorMessage: 'This Idempotency-Key was already used for a different request.' },
       ])
@@ -69,6 +69,25 @@ describe('a command with an Idempotency-Key', () => {
     const responses = await Promise.all(Array.from({ length: 4 }, () => focus(ada, key)))
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(responses.filter(({ headers }) => headers['idempotent-replay'] === 'true')).toHaveLength(3)
+  })
+
+  it('is rejected while the first request runs', async () => {
+    const key = newKey()
+    const running = await portal.pool.connect()
+    try {
+      await running.query('begin')
+      await running.query(`insert into idempotency_keys (owner, key, request_hash, created_at) select id, $1, '', now() from users`, [key])
+      const second = await focus(ada, key)
+      expect([second.status, second.headers['retry-after'], second.body.errors[0].errorMessage]).toEqual([
+        409,
+        '5',
+        'A request with this Idempotency-Key is still running.',
+      ])
+    } finally {
+      await running.query('rollback')
+      running.release()
+    }
+    expect((await focus(ada, key)).status).toBe(200)
   })
 
   it.each(['short', 'x'.repeat(201), 'with a space', 'ümläut-key', ''])('rejects an invalid key: %j', async (key) => {

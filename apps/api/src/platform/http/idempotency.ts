@@ -2,10 +2,15 @@ import { hash } from 'node:crypto'
 import type { Pool } from '@portal/db/pool'
 import type { Prisma } from '@portal/db/prisma'
 import { ownerOf, type UserActor } from '../access/actor.ts'
-import { HttpError, rejectWith } from '../errors/http-error.ts'
+import { HttpError, rejectWith, sqlStateOf } from '../errors/http-error.ts'
 
 /** Lifetime of keys (decision 28); the worker deletes older ones. */
 export const idempotencyHours = 24
+
+/** Delay before a request is repeated whose first one is still running. */
+export const retryAfterSeconds = 5
+
+const secretNotStored = 'This request was already carried out. Its response contains a secret and was not stored.'
 
 const form = /^[\x21-\x7e]{8,200}$/
 
@@ -47,8 +52,9 @@ export async function repeatedResponse(
 
 /**
  * Runs a command once per key. The key is inserted first, in the transaction of the command: a second request with the same key waits for
- * the first, and then returns its response or, after a rollback, runs the command itself.
+ * the first up to the lock timeout, and then returns its response or, after a rollback, runs the command itself.
  * @returns serialized response, and true in `repeated` for a stored one
+ * @throws {HttpError} 422 for a key that was used with another request, 409 if the first request is still running or returned a secret
  */
 export async function runOnce(
   transaction: Prisma.TransactionClient,
@@ -57,11 +63,16 @@ export async function runOnce(
 ): Promise<{ text: string; repeated: boolean }> {
   const requestHash = hash('sha256', request, 'buffer')
   const inserted = await transaction.$executeRaw`
-    insert into idempotency_keys (owner, key, request_hash, created_at) values (${owner}::uuid, ${key}, ${requestHash}, ${now}) on conflict do nothing`
+    insert into idempotency_keys (owner, key, request_hash, created_at) values (${owner}::uuid, ${key}, ${requestHash}, ${now}) on conflict do nothing`.catch(
+    (error: unknown) => {
+      throw sqlStateOf(error) === '55P03' ? new HttpError('idempotencyInProgress', [], retryAfterSeconds) : error
+    },
+  )
   if (inserted === 0) {
     const [row] = await transaction.$queryRaw<StoredResponse[]>`
       select request_hash as hash, answer from idempotency_keys where owner = ${owner}::uuid and key = ${key}`
-    if (!row || row.answer === null || !Buffer.from(row.hash).equals(requestHash)) throw new HttpError('idempotencyConflict')
+    if (!row || !Buffer.from(row.hash).equals(requestHash)) throw new HttpError('idempotencyConflict')
+    if (row.answer === null) return rejectWith('conflict', null, secretNotStored)
     return { text: row.answer, repeated: true }
   }
   const text = await work()

@@ -13,6 +13,8 @@ import { describeField, describeProperties } from './fields/describe-fields.ts'
 import { fieldsOf, recordFields, rootOf } from './fields/field-texts.ts'
 import { describeFailures, formBody, describeParameters, toJsonSchema, describeSuccess, type Json } from '../openapi/openapi-parts.ts'
 
+const commandErrors = ['idempotencyConflict', 'idempotencyInProgress', 'tooLarge', 'unsupportedMediaType'] as const
+
 /** Returns the error codes of an operation: general ones, and those of its declaration. */
 function externalErrorResponses({
   method,
@@ -37,7 +39,7 @@ function externalErrorResponses({
   if (access.feature) codes.add('featureDisabled')
   if (query ?? params ?? body ?? pushed ?? form) codes.add('badRequest')
   if (query && 'cursor' in query.shape) for (const code of ['cursorInvalid', 'cursorMismatch'] as const) codes.add(code)
-  if (method !== 'GET') for (const code of ['idempotencyConflict', 'tooLarge', 'unsupportedMediaType'] as const) codes.add(code)
+  if (method !== 'GET') for (const code of commandErrors) codes.add(code)
   for (const code of [...errors, 'tooManyRequests', 'internal', 'unavailable'] as const) codes.add(code)
   return [...codes]
 }

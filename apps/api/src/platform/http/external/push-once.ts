@@ -1,11 +1,11 @@
 import type { PushResponse } from '@portal/contracts/external/push'
 import type { Pool } from '@portal/db/pool'
 import { HttpError, rejectWith } from '../../errors/http-error.ts'
+import { retryAfterSeconds } from '../idempotency.ts'
 
 /** A running push renews its claim at this interval; a claim older than `staleMs` belongs to a process that died. */
 const renewEveryMs = 5000
 const staleMs = 20_000
-const retryAfterSeconds = 5
 /** Maximum number of characters of a stored response. */
 const maxStoredCharacters = 256 * 1024
 
@@ -27,7 +27,7 @@ interface StoredPush {
  * Runs a push once per key. A push spans many transactions, so the key is committed before it starts. If the process dies, the next request
  * with the key runs the push again, which is safe: rows already written are reported as unchanged.
  * @returns response, and true in `repeated` for a stored one
- * @throws {HttpError} 409 for a key that was used with another request, or whose push is still running
+ * @throws {HttpError} 422 for a key that was used with another request, 409 for one whose push is still running
  */
 export async function pushOnce(
   pool: Pool,

@@ -14,7 +14,7 @@ function errorResponses({ method, access, errors = [], query, body, params, form
   if (access.who === 'visitor') codes.add('notFound')
   if (isUnauthenticated(access)) return [...codes]
   codes.add('unauthenticated')
-  if (method !== 'GET') codes.add('idempotencyConflict')
+  if (method !== 'GET') for (const code of ['idempotencyConflict', 'idempotencyInProgress'] as const) codes.add(code)
   if (access.who !== 'session') codes.add('notFound')
   if (access.need ?? (access.who !== 'accountByNumber' && access.role)) codes.add('forbidden')
   if (access.who !== 'session' && access.feature) codes.add('featureDisabled')
