@@ -4,6 +4,9 @@ import { errorCodes } from '@portal/contracts/errors'
 import type { ExternalEndpoint } from '@portal/contracts/external/declare'
 import { externalErrorCodes, errorGuide } from '../platform/http/external/error-guide.ts'
 import { externalEndpoints } from '@portal/contracts/external/index'
+import { eventTypeNames } from '@portal/contracts/external/changes/event-types'
+import { objectOperation, webhookMessageOf } from '@portal/contracts/external/webhooks/webhook-message'
+import { pingType } from '@portal/contracts/external/webhooks/webhook-model'
 import { recordErrorCodeNames } from '@portal/contracts/records/record-error'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { readFile } from 'node:fs/promises'
@@ -12,6 +15,7 @@ import { describe, expect, it } from 'vitest'
 import type { ExternalDependencies } from '../domain/handler-dependencies.ts'
 import { createExternalHandlers } from '../handlers.ts'
 import { brokenPromises, listPromises } from '../platform/http/external/external-promises.ts'
+import { messageTypes } from '../platform/http/external/openapi-webhooks.ts'
 import { externalOpenApiDocument } from '../platform/http/external/openapi-external.ts'
 import { endpointViolations, unmatchedOperations, sharedRoutes } from './endpoint-rules.ts'
 import { unboundedFields } from './schema-bounds.ts'
@@ -70,6 +74,11 @@ describe('the reference of the external API', () => {
         void (answerOf(broken, '/api/v1/external/charges').data.anyOf[0].properties.items.items.properties.amount.type = 'number'),
     ],
     ['a removed property of a record', (broken) => delete broken.components.schemas.shipments.properties.weight],
+    ['a removed event type', (broken) => delete broken.webhooks['shipment.arrived']],
+    [
+      'a removed property of an event',
+      (broken) => delete broken.components.schemas.ShipmentEtaChangedMessage.properties.data.properties.data.properties.from,
+    ],
     ['a newly required property of a record', (broken) => void broken.components.schemas.shipments.required.push('weight')],
   ])('report a breaking change: %s', (_, plant) => {
     const broken = structuredClone(document)
@@ -88,6 +97,21 @@ describe('the reference of the external API', () => {
     const operations = Object.values<Record<string, { operationId: string }>>(document.paths).flatMap((methods) => Object.values(methods))
     expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(externalEndpoints).toSorted())
     expect(JSON.stringify(document)).not.toContain('x-access')
+  })
+
+  it('contains the request for every event type, with samples that match its schema', () => {
+    const referenced = ({ $ref }: { $ref: string }) => document.components.schemas[$ref.replace('#/components/schemas/', '')]
+    expect(Object.keys(document.webhooks)).toEqual([...eventTypeNames, pingType])
+    for (const type of messageTypes) {
+      const { schema, examples } = document.webhooks[type].post.requestBody.content['application/json']
+      expect(webhookMessageOf(type).parse(examples.thin.value)).toEqual(examples.thin.value)
+      expect('full' in examples).toBe(objectOperation(type) !== undefined)
+      if (!examples.full) continue
+      const [, full] = referenced(schema.anyOf[1]).allOf
+      expect(Object.keys(referenced(full.properties.object).properties)).toEqual(
+        expect.arrayContaining(Object.keys(examples.full.value.object)),
+      )
+    }
   })
 
   it('documents every error code, and every documented code is in use', () => {

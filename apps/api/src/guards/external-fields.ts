@@ -9,6 +9,7 @@ interface Schema {
   properties?: Record<string, Schema>
   items?: Schema
   anyOf?: Schema[]
+  allOf?: Schema[]
 }
 interface Content {
   content?: Record<string, { schema: Schema }>
@@ -21,6 +22,7 @@ interface Operation {
 }
 interface Document {
   paths: Record<string, Record<string, Operation>>
+  webhooks: Record<string, { post: Operation }>
   components: { schemas: Record<string, Schema> }
 }
 
@@ -33,8 +35,8 @@ export interface Field {
 
 /** Lists every parameter and every property of bodies, responses and records of the reference. */
 export function fieldsOfDocument(json: object): Field[] {
-  const { paths, components } = json as Document
-  const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
+  const { paths, webhooks, components } = json as Document
+  const operations = [paths, webhooks].flatMap((section) => Object.values(section)).flatMap((methods) => Object.values<Operation>(methods))
   return [
     ...operations.flatMap(({ operationId, parameters, requestBody, responses }) => [
       ...parameters.map(({ name, in: place, description, schema }) => ({
@@ -51,12 +53,12 @@ export function fieldsOfDocument(json: object): Field[] {
 const propertiesOfContent = (body: Content | undefined, path: string): Field[] =>
   Object.values(body?.content ?? {}).flatMap(({ schema }) => propertiesOf(schema, path))
 
-function propertiesOf({ properties = {}, items, anyOf = [] }: Schema, path: string): Field[] {
+function propertiesOf({ properties = {}, items, anyOf = [], allOf = [] }: Schema, path: string): Field[] {
   const own = Object.entries(properties).flatMap(([name, schema]) => [
     { path: `${path}.${name}`, schema, isParameter: false },
     ...propertiesOf(schema, `${path}.${name}`),
   ])
-  return [...own, ...[items, ...anyOf].flatMap((inner) => (inner ? propertiesOf(inner, path) : []))]
+  return [...own, ...[items, ...anyOf, ...allOf].flatMap((inner) => (inner ? propertiesOf(inner, path) : []))]
 }
 
 const units =
@@ -83,8 +85,8 @@ const demands: { applies: (field: Field) => boolean; words: RegExp; reason: stri
 ]
 
 /** True for a field whose value is described by its parts, or whose values are listed. */
-const needsNoExample = ({ type, format, enum: choices, const: single, properties, items, anyOf = [] }: Schema): boolean =>
-  Boolean(choices ?? properties ?? items?.properties ?? items?.anyOf) ||
+const needsNoExample = ({ $ref, type, format, enum: choices, const: single, properties, items, anyOf = [] }: Schema): boolean =>
+  Boolean($ref ?? choices ?? properties ?? items?.properties ?? items?.anyOf) ||
   single !== undefined ||
   format === 'binary' ||
   [type].flat().every((one) => one === 'boolean' || one === 'null') ||

@@ -14,7 +14,8 @@ const subject = z.object({
   url: z.string().max(1000).nullable(),
 })
 
-const eventOf = (type: EventType) =>
+/** Returns the schema of an event of a type. */
+export const eventOf = (type: EventType) =>
   z.object({
     /** Unique: an event that is returned again has the same id. */
     id: uuid,

@@ -18,6 +18,8 @@ export type EventSubject = keyof typeof eventSubjects
 
 interface EventDeclaration {
   subject: EventSubject
+  /** True if its record can no longer be read. */
+  isGone?: true
   /** When it is recorded, for the reference. */
   description: string
   /** Endpoints that return its data: a key receives the event if one of them is enabled. Empty for all keys without a supplier filter. */
@@ -70,6 +72,7 @@ export const eventTypes = {
   },
   'shipment.removed': {
     ...shipment,
+    isGone: true,
     description:
       'A shipment is no longer visible: it was merged into another one (`mergedInto`; null for applications that are limited to suppliers), or its supplier is no longer one of those that the application may see.',
     data: z.object({ mergedInto: number.nullable() }),
@@ -139,6 +142,7 @@ export const eventTypes = {
   },
   'order.removed': {
     ...order,
+    isGone: true,
     description: 'The supplier of a purchase order is no longer one of those that the application may see.',
     data: nothing,
     example: {},

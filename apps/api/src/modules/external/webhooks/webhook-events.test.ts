@@ -1,3 +1,5 @@
+import { externalEndpoints } from '@portal/contracts/external/index'
+import { webhookHeaders, webhookMessageOf } from '@portal/contracts/external/webhooks/webhook-message'
 import { describe, expect, it } from 'vitest'
 import { verifySignature, type ReceivedEvent } from '../../../testing/start-webhook-receiver.ts'
 import { follow, importSettled, poll, shown } from '../feed.fixture.ts'
@@ -25,6 +27,8 @@ describe('events for webhooks', () => {
       expect(verifySignature(hook.secret, event)).toEqual(event.body)
       expect(event.body).toMatchObject({ type: event.body.data.type, timestamp: event.body.data.occurredAt })
       expect(event.id).toBe(event.body.data.id)
+      expect(webhookMessageOf(event.body.data.type).parse(event.body)).toEqual(event.body)
+      expect(Object.keys(event.headers)).toEqual(expect.arrayContaining(Object.keys(webhookHeaders)))
     }
     expect(events.map(({ body }) => body.sequence)).toEqual([1, 2, 3])
     const rest = await poll(feed.key, events[0]!.body.cursor!)
@@ -94,6 +98,8 @@ describe('events for webhooks', () => {
     await deliver()
     const [short, long] = ['SHORT', 'LONG'].map((number) => received(hook).find(({ body }) => body.data.subject.key === number)!)
     expect(short!.body.object).toEqual((await feed.key.get('shipments/SHORT')).body.data)
+    const full = webhookMessageOf('shipment.created').extend({ object: externalEndpoints.getExternalShipment.response.schema })
+    expect(full.parse(short!.body)).toEqual(short!.body)
     expect(long!.body).not.toHaveProperty('object')
     expect((await feed.key.get(long!.body.data.subject.url!.replace('/api/v1/external/', ''))).status).toBe(200)
   })

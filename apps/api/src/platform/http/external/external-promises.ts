@@ -6,6 +6,7 @@ interface Schema {
   properties?: Record<string, Schema>
   items?: Schema
   anyOf?: Schema[]
+  allOf?: Schema[]
   required?: string[]
 }
 
@@ -18,6 +19,7 @@ interface Operation {
 
 interface Document {
   paths: Record<string, Record<string, Operation>>
+  webhooks: Record<string, { post: Pick<Operation, 'operationId' | 'requestBody'> }>
   components: { schemas: Record<string, Schema> }
 }
 
@@ -26,10 +28,17 @@ interface Document {
  * types, and required inputs (`needs`). Each line starts with the operation or schema that it describes.
  */
 export function listPromises(document: Json): string[] {
-  const { paths, components } = document as unknown as Document
+  const { paths, webhooks, components } = document as unknown as Document
   const lines = new Set<string>()
-  for (const [name, schema] of Object.entries(components.schemas))
-    if (name !== 'Errors' && name !== 'Problem') describe(schema, name, lines)
+  for (const [name, schema] of Object.entries(components.schemas)) {
+    if (name === 'Errors' || name === 'Problem') continue
+    if (/(Message|Object)$/.test(name)) describeOutput(schema, name, lines)
+    else describe(schema, name, lines)
+  }
+  for (const [type, { post }] of Object.entries(webhooks)) {
+    lines.add(`${post.operationId} receives ${type}`)
+    for (const { schema } of Object.values(post.requestBody!.content)) describe(schema, `${post.operationId} body`, lines)
+  }
   for (const [path, methods] of Object.entries(paths))
     for (const [method, { operationId, parameters, requestBody, responses }] of Object.entries(methods)) {
       lines.add(`${operationId} is ${method.toUpperCase()} ${path}`)
@@ -38,14 +47,17 @@ export function listPromises(document: Json): string[] {
         if (required) lines.add(`${operationId} needs ${name}`)
       }
       for (const [type, { schema }] of Object.entries(requestBody?.content ?? {})) describe(schema, `${operationId} body ${type}`, lines)
-      for (const [type, { schema }] of Object.entries(responses[200].content ?? {})) {
-        // a response has no required fields: only inputs can need something
-        const response = new Set<string>()
-        describe(schema, `${operationId} answer ${type}`, response)
-        for (const line of response) if (!line.includes(' needs ')) lines.add(line)
-      }
+      for (const [type, { schema }] of Object.entries(responses[200].content ?? {}))
+        describeOutput(schema, `${operationId} answer ${type}`, lines)
     }
   return [...lines].toSorted()
+}
+
+/** Lists the fields that the portal sends; only inputs can need something. */
+function describeOutput(schema: Schema, place: string, into: Set<string>): void {
+  const output = new Set<string>()
+  describe(schema, place, output)
+  for (const line of output) if (!line.includes(' needs ')) into.add(line)
 }
 
 function describe(schema: Schema, place: string, into: Set<string>): void {
@@ -55,7 +67,7 @@ function describe(schema: Schema, place: string, into: Set<string>): void {
   for (const name of schema.required ?? []) into.add(`${place} needs ${name}`)
   for (const [name, inner] of Object.entries(schema.properties ?? {})) describe(inner, `${place}.${name}`, into)
   if (schema.items) describe(schema.items, `${place}[]`, into)
-  for (const member of schema.anyOf ?? []) describe(member, place, into)
+  for (const member of [...(schema.anyOf ?? []), ...(schema.allOf ?? [])]) describe(member, place, into)
 }
 
 /**

@@ -11,6 +11,7 @@ import { problemType } from '../problem-details.ts'
 import { externalGuide } from './external-guide.ts'
 import { describeField, describeProperties } from './fields/describe-fields.ts'
 import { fieldsOf, recordFields, rootOf } from './fields/field-texts.ts'
+import { webhookOperations, webhookSchemas, webhooksTag } from './openapi-webhooks.ts'
 import { describeFailures, formBody, describeParameters, toJsonSchema, describeSuccess, type Json } from '../openapi/openapi-parts.ts'
 
 const commandErrors = ['idempotencyConflict', 'idempotencyInProgress', 'tooLarge', 'unsupportedMediaType'] as const
@@ -189,9 +190,13 @@ export function externalOpenApiDocument(): Json {
     openapi: '3.1.0',
     info: { title: 'Portal external API', version: manifest.version, description: externalGuide },
     servers: [{ url: '/' }],
-    tags: endpointGroupNames.map((group) => ({ name: endpointGroups[group] })),
+    tags: [
+      ...endpointGroupNames.map((group) => ({ name: endpointGroups[group] })),
+      { name: webhooksTag, description: 'Requests that the portal sends to the URL of a webhook, signed as Standard Webhooks.' },
+    ],
     security: [{ key: [] }, { bearer: [] }],
     paths,
+    webhooks: webhookOperations(),
     components: {
       securitySchemes: {
         key: { type: 'apiKey', in: 'header', name: 'X-Api-Key', description: 'API key of your application.' },
@@ -201,6 +206,7 @@ export function externalOpenApiDocument(): Json {
         Errors: describedSchema(errorBody, 'output', 'Errors'),
         Problem: describedSchema(problem, 'output', 'Problem'),
         ...Object.fromEntries(pushed),
+        ...webhookSchemas(),
       },
     },
   }

@@ -25,7 +25,12 @@ export const guides: readonly Guide[] = [
     summary: 'From an empty folder to a synchronised copy: keys, pushing, reading, following changes, files, errors.',
     file: 'integrating.md',
   },
-  { name: 'events', label: 'Events', summary: 'Types of events of the change feed, with an example of each.', file: 'events.md' },
+  {
+    name: 'events',
+    label: 'Events',
+    summary: 'Types of events of the change feed and of webhooks, with fields and an example of each.',
+    file: 'events.md',
+  },
   { name: 'records', label: 'Records', summary: 'Format and rules of the records that are pushed and read.', file: 'importing.md' },
   { name: 'edi', label: 'EDI files', summary: 'EDIFACT, X12 and DCSA messages: what the portal reads from each.', file: 'edi-files.md' },
   { name: 'errors', label: 'Errors', summary: 'Error codes with cause and remedy.' },

@@ -55,10 +55,21 @@ const delivery: FieldTexts = {
   response: ['First 2,000 characters of the last response.', 'ok'],
 }
 
+const message: FieldTexts = {
+  'message.type': ['Type of the event.', 'shipment.eta_changed'],
+  'message.timestamp': ['Time of the event, in UTC.', time],
+  'message.sequence': ['Position of the event among those of the webhook, from 1, without gaps.', 42],
+  'message.cursor': [
+    'Position in the change feed after the event: continue from it with `changes` if events are missing. Null for test events, and without access to the feed.',
+    'eyJ2Ijox…',
+  ],
+}
+
 export const webhookFields: FieldTexts = {
   ...webhook('webhooks'),
   ...webhook('rotate-secret'),
   ...delivery,
+  ...message,
   'path.id': ['Id of the webhook.', uuid],
   'path.deliveryId': ['Id of the delivery.', uuid],
   'deliveries.query.state': ['Only deliveries in this state.', 'failed'],
