@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { bookingKills } from './bookings/kills.ts'
 import { bookingLists } from './bookings/lists.ts'
 import { bookingSubmits } from './bookings/submits.ts'
+import { feedPolls } from './events/feed-polls.ts'
 import { megabytes, table, type Measurement } from './measurement.ts'
 import { marketFeeds } from './market/feeds.ts'
 import { marketPage } from './market/page.ts'
@@ -33,6 +34,7 @@ const apart: { bars: string[]; measure: (options: { url: string; share: number }
   { bars: ['M2'], measure: marketSilence },
   { bars: ['M3'], measure: marketFeeds },
   { bars: ['X9'], measure: pushesBeside },
+  { bars: ['X10'], measure: feedPolls },
   { bars: ['F11'], measure: overload },
 ]
 

@@ -27,6 +27,8 @@ export interface ExternalEndpoint extends Omit<Endpoint, 'access'> {
   streams?: readonly string[]
   /** Adds an `ETag` to the response and supports `If-None-Match`. */
   etag?: true
+  /** Reads the latest event of the account in the same statement as the key, so that a poll without news costs no other. */
+  readsLatestEvent?: true
 }
 
 const declare =

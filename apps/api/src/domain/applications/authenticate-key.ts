@@ -1,6 +1,6 @@
 import type { Feature } from '@portal/contracts/access'
 import type { Pool } from '@portal/db/pool'
-import type { OpenedKey } from '../../platform/access/application-keys.ts'
+import type { LatestEvent, OpenedKey, OpenOptions } from '../../platform/access/application-keys.ts'
 import type { KeyVault } from './key-vault.ts'
 
 interface Row {
@@ -20,6 +20,7 @@ interface Row {
   features: Feature[]
   hidden_columns: Record<string, string[]>
   hidden_charts: Record<string, string[]>
+  latest_event?: LatestEvent | null
 }
 
 const columns = `
@@ -34,19 +35,37 @@ const account = `
   join accounts c on c.id = a.account_id and c.kind = 'customer' and c.deleting_since is null
   left join account_settings t on t.account_id = c.id`
 
-const statement = `
-  select k.key_hash, k.slot::text, ${columns}
+/** Latest event of an account, settled or not: one lookup at the end of the index. */
+const latestEvent = `
+  (select jsonb_build_object('epoch', v.epoch, 'transaction', v.transaction_id::text, 'sequence', v.sequence::text, 'id', v.id)
+   from integration_events v where v.account_id = c.id order by v.epoch desc, v.transaction_id desc, v.sequence desc limit 1) as latest_event`
+
+const lookUp = (others: string) => `
+  select k.key_hash, k.slot::text, ${columns}${others}
   from external_application_keys k
   join external_applications a on a.account_id = k.account_id and a.id = k.application_id ${account}
   where k.key_hash = any($1::bytea[]) and (k.expires_at is null or k.expires_at > $2)`
+
+/** Named statements, which connections prepare once. */
+const statements = {
+  key: { name: 'external-key', text: lookUp('') },
+  keyAndEvent: { name: 'external-key-and-event', text: lookUp(`, ${latestEvent}`) },
+}
 
 /**
  * Looks up a key with one statement on the primary. Never cached, so that a regenerated or deleted key fails on the next request in every
  * process.
  * @returns undefined for an unknown or expired key
  */
-export async function authenticateKey(pool: Pool, vault: KeyVault, key: string, now: Date): Promise<OpenedKey | undefined> {
-  const { rows } = await pool.query<Row>({ name: 'external-key', text: statement, values: [vault.computeHashes(key), now] })
+export async function authenticateKey(
+  pool: Pool,
+  vault: KeyVault,
+  key: string,
+  now: Date,
+  { readsLatestEvent = false }: OpenOptions = {},
+): Promise<OpenedKey | undefined> {
+  const statement = statements[readsLatestEvent ? 'keyAndEvent' : 'key']
+  const { rows } = await pool.query<Row>({ ...statement, values: [vault.computeHashes(key), now] })
   const [row] = rows
   return row && openedKey(row)
 }
@@ -85,5 +104,6 @@ function openedKey(row: Row): OpenedKey {
     endpoints: new Map(Object.entries(row.endpoints).map(([id, supplierFilter]) => [id, { supplierFilter }])),
     networks: row.allowed_networks,
     suppliers: row.all_suppliers ? null : row.suppliers,
+    ...(row.latest_event !== undefined && { latestEvent: row.latest_event }),
   }
 }

@@ -11,7 +11,7 @@ export function portalKeys(pool: Pool, vault: KeyVault, env: MailEnv): Applicati
   const uses = new KeyUses(pool)
   return {
     modeOf: parseKeyMode,
-    open: (key, now) => authenticateKey(pool, vault, key, now),
+    open: (key, now, options) => authenticateKey(pool, vault, key, now, options),
     noteSentInClear: (key, now) => noteSentInClear(pool, env, key, now),
     noteUse: (use) => uses.note(use),
   }

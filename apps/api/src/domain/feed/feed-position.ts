@@ -47,6 +47,7 @@ export class FeedPositions {
     const [epoch, transaction, sequence, id] = after as [string, string, string, string]
     const place = { epoch: Number(epoch), transaction, sequence, id: id || null }
     const isSamePart = filters.part === partOf(this.#scope, filters.by)
+    if (isSamePart && this.#isLatest(place)) return { ...place, isLast: true }
     const continued = isSamePart ? await continueFrom(this.#database.primaryReaderFor(this.#scope.account.id), place) : undefined
     return continued ?? rejectExpired(name, this.issue(by, await this.last()))
   }
@@ -57,6 +58,13 @@ export class FeedPositions {
    */
   last(): Promise<EventPlace> {
     return lastSettledPlace(this.#database.readerFor(this.#scope.account.id))
+  }
+
+  /** True if the place is that of the latest event of the account when the key was looked up: then nothing follows, and no statement is needed. */
+  #isLatest({ epoch, transaction, sequence, id }: EventPlace): boolean {
+    const { latestEvent: latest } = this.#scope
+    if (!latest) return latest === null && id === null
+    return latest.id === id && latest.epoch === epoch && latest.transaction === transaction && latest.sequence === sequence
   }
 
   /** Positions are bound to the application; the suppliers that it sees are part of the position. */

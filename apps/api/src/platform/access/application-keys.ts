@@ -1,6 +1,15 @@
 import type { ApplicationIdentity } from './actor.ts'
 import type { AccountContext } from './access-lookup.ts'
 
+/** Event of an account, with its place in the order of the change feed. */
+export interface LatestEvent {
+  epoch: number
+  /** Numbers of 64 bits as text. */
+  transaction: string
+  sequence: string
+  id: string
+}
+
 /** Everything that a valid key grants, as currently stored in the database. */
 export interface OpenedKey {
   /** Identifies the key when its use is recorded. */
@@ -13,6 +22,8 @@ export interface OpenedKey {
   networks: readonly string[]
   /** Selected suppliers; null if the application has access to all of them. */
   suppliers: readonly string[] | null
+  /** Latest event of the account, null if there is none; undefined unless the caller requested it. */
+  latestEvent?: LatestEvent | null
 }
 
 export interface KeyUse {
@@ -24,12 +35,17 @@ export interface KeyUse {
   now: Date
 }
 
+export interface OpenOptions {
+  /** Reads the latest event of the account as well. */
+  readsLatestEvent?: boolean | undefined
+}
+
 /** Looks up application keys. Injected, because the platform does not know the module that stores them. */
 export interface ApplicationKeys {
   /** Returns the kind of a key from its form and checksum alone; undefined if the text is not a key. */
   modeOf(text: string): 'live' | 'test' | undefined
   /** Returns what a key grants; undefined for an invalid or expired key. */
-  open(key: string, now: Date): Promise<OpenedKey | undefined>
+  open(key: string, now: Date, options?: OpenOptions): Promise<OpenedKey | undefined>
   /** Marks a key that was sent over plain HTTP, and notifies the contact of its application the first time. */
   noteSentInClear(key: Pick<OpenedKey, 'keyHash'>, now: Date): Promise<void>
   /** Records a use of the key after the response. */

@@ -24,12 +24,13 @@ export function reasonClosed(
 
 /** Returns the scope of a key for an endpoint that it may use. */
 export function applicationScope(endpoint: ExternalEndpoint, key: OpenedKey, database: Pick<Database, 'readerFor'>): ApplicationScope {
-  const { application, account, endpoints } = key
+  const { application, account, endpoints, latestEvent } = key
   const part = partOf(endpoint.access, key)
   return {
     actor: { kind: 'application', application, ...(part && { part }) },
     account,
     switchedOn: endpoints,
+    ...(latestEvent !== undefined && { latestEvent }),
     reader: database.readerFor(account.id, part),
     access(endpointId) {
       const other = switchableEndpoints.get(endpointId)

@@ -3,6 +3,7 @@ import type { AccountClient, PrismaClient } from '@portal/db/prisma'
 import type { AccountReader } from '@portal/db/read'
 import type { Statements } from '@portal/db/statements'
 import type { ApplicationActor } from './actor.ts'
+import type { LatestEvent } from './application-keys.ts'
 import type { AccountContext, SignedInUser } from './access-lookup.ts'
 
 /** Prisma client of a handler, without the methods for connections and transactions, which only the platform uses. */
@@ -45,6 +46,8 @@ export interface ApplicationScope {
   reader: AccountReader
   /** Enabled endpoints of the application, by id. */
   switchedOn: ReadonlyMap<string, { supplierFilter: boolean }>
+  /** Latest event of the account when the key was looked up; undefined unless the endpoint reads it. */
+  latestEvent?: LatestEvent | null
   /** Returns the reader that another endpoint gives this key, or the reason why the key may not use that endpoint. */
   access(endpointId: string): AccountReader | 'endpointOff' | 'featureDisabled'
 }

@@ -48,6 +48,7 @@ const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Must be a month like 
 export const externalChanges = {
   listExternalChanges: external.get('external/changes', {
     access: application('list-changes'),
+    readsLatestEvent: true,
     group: 'general',
     name: 'Follow changes',
     description:

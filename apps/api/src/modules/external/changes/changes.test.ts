@@ -25,6 +25,24 @@ describe('the change feed', () => {
     expect(shown((await poll(feed.key, nextCursor)).items)).toEqual(['shipment.created C'])
   })
 
+  it('answers a poll without news from the statement that looks up the key', async () => {
+    await importShipments({ shipmentNumber: 'A' })
+    const { nextCursor } = await follow(feed.key)
+    const { database } = feed.portal
+    const { primaryReaderFor } = database
+    database.primaryReaderFor = () => {
+      throw new Error('The poll reads again.')
+    }
+    try {
+      expect(await poll(feed.key, nextCursor)).toEqual({ items: [], nextCursor, hasMore: false })
+      await importShipments({ shipmentNumber: 'B' })
+      expect((await feed.key.get('changes', { after: nextCursor })).status).toBe(500)
+    } finally {
+      database.primaryReaderFor = primaryReaderFor
+    }
+    expect(shown((await poll(feed.key, nextCursor)).items)).toEqual(['shipment.created B'])
+  })
+
   it('returns the requested types only, and passes the others', async () => {
     await importShipments({ shipmentNumber: 'A' })
     await importShipments({ shipmentNumber: 'A', weight: 2 })

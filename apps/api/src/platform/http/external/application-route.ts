@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { serializeList } from 'structured-headers'
 import { ownerOf } from '../../access/actor.ts'
-import type { ApplicationKeys, OpenedKey } from '../../access/application-keys.ts'
+import type { ApplicationKeys, OpenedKey, OpenOptions } from '../../access/application-keys.ts'
 import type { ApplicationRequests } from '../../access/application-requests.ts'
 import type { RequestBudgets } from '../../access/request-budgets.ts'
 import { applicationScope, requireOpen } from '../../access/authorize-application.ts'
@@ -82,7 +82,7 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
   const serialize = kind === 'file' ? undefined : responseSerializer(endpoint)
 
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    const key = await openKey(request, options)
+    const key = await openKey(request, options, endpoint)
     const record = new RequestRecord(request, reply, { key, endpoint: access.endpoint ?? name, at: clock(), log: options.requests })
     opened.set(request, { key, record })
     await requireOrigin(request, key, options)
@@ -154,13 +154,14 @@ export async function countCall(
 export async function openKey(
   request: FastifyRequest,
   { keys, clock, countFailure }: Pick<ApplicationRouteOptions, 'keys' | 'clock' | 'countFailure'>,
+  { readsLatestEvent }: OpenOptions = {},
 ): Promise<OpenedKey> {
   try {
     const text = keySentWith(request)
     const mode = keys.modeOf(text)
     if (mode === undefined) return rejectWith('keyMalformed')
     if (mode === 'test') return rejectWith('testKeyNotAccepted')
-    return (await keys.open(text, clock())) ?? rejectWith('keyUnknown')
+    return (await keys.open(text, clock(), { readsLatestEvent })) ?? rejectWith('keyUnknown')
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     const waitSeconds = error.status === 401 ? await countFailure(request) : undefined
