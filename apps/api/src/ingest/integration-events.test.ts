@@ -102,6 +102,30 @@ describe('integration events', () => {
     ])
   })
 
+  it('report a withdrawn milestone, and number new important events but not their corrections', async () => {
+    const loaded = (eventDate: string) => ({ code: 'LOAD', type: 'important', title: 'Loaded', eventDate, location: 'CNSHA' })
+    const numbered = async () => (await take()).flatMap(({ type, data }) => (type === 'shipment.updated' ? [] : [[type, data]]))
+    await importShipments({ shipmentNumber: 'A', originATD: '2026-10-05', destinationATA: '2026-11-05' })
+    await take()
+    await importShipments({ shipmentNumber: 'A', originATD: '2026-10-05', events: [loaded('2026-10-04')] })
+    const recorded = { code: 'LOAD', classifier: 'actual', title: 'Loaded', location: 'CNSHA' }
+    expect(await numbered()).toEqual([
+      ['shipment.milestone_withdrawn', { fromStep: 2, toStep: 1, date: '2026-10-05' }],
+      ['tracking.event_recorded', { ...recorded, eventDate: '2026-10-04', occurrence: 1 }],
+    ])
+    // the date of the known event is corrected, and a second one is added
+    await importShipments({ shipmentNumber: 'A', originATD: '2026-10-05', events: [loaded('2026-10-03'), loaded('2026-10-09')] })
+    expect(await numbered()).toEqual([
+      ['tracking.event_recorded', { ...recorded, eventDate: '2026-10-03' }],
+      ['tracking.event_recorded', { ...recorded, eventDate: '2026-10-09', occurrence: 2 }],
+    ])
+    // a known event becomes important
+    await importShipments({ shipmentNumber: 'B', events: [{ ...loaded('2026-10-04'), type: 'info' }] })
+    await take()
+    await importShipments({ shipmentNumber: 'B', events: [loaded('2026-10-04')] })
+    expect(await numbered()).toEqual([['tracking.event_recorded', { ...recorded, eventDate: '2026-10-04', occurrence: 1 }]])
+  })
+
   it('report to readers of one supplier that a shipment left or entered their scope', async () => {
     await portal.import(accountId, { suppliers: ['OLD', 'NEW'].map((code) => ({ code, name: code })) })
     await importShipments({ shipmentNumber: 'A', supplierCode: 'OLD', destinationETA: '2026-11-01' })

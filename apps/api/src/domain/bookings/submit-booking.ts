@@ -81,10 +81,11 @@ export async function submitBooking(context: BookingContext, env: BookingEnv, id
   await recordSubmission(context, booking, submissions, draft)
   await describeBooking(context, booking, draft, customerOf(booking))
   await reserve(context, booking, draft)
-  await recordBooking(context, { booking, version: draft, submission: submissions })
+  const submittedBooking = { ...booking, submissions }
+  await recordBooking(context, 'booking.submitted', submittedBooking, draft)
   const mailedTo = await mailBooking(context, env, {
     kind: submitted ? 'bookingChanged' : 'bookingSubmitted',
-    booking: { ...booking, submissions },
+    booking: submittedBooking,
     version: draft,
     before: submitted,
   })

@@ -22,7 +22,7 @@ export async function deleteBooking(context: BookingContext, env: BookingEnv, id
     await refreshBooked(statements, customerAccountId, listOrders(submitted), now)
   }
   await statements.run(sql`delete from public.shipment_bookings where account_id = ${vendor.id}::uuid and id = ${id}::uuid`)
-  if (submitted) await recordBooking(context, { booking, version: submitted })
+  if (submitted) await recordBooking(context, 'booking.withdrawn', booking, submitted)
   if (submitted) await mailBooking(context, env, { kind: 'bookingCancelled', booking, version: submitted, before: null })
   return booking
 }

@@ -26,7 +26,7 @@ export async function withdrawBookings(context: BookingContext, env: BookingEnv)
         update public.booked_lines set state = 'withdrawn', reserved = 0 where account_id = ${customerAccountId}::uuid and booking_id = ${id}::uuid`)
       await refreshBooked(statements, customerAccountId, listOrders(version), now)
     }
-    await recordBooking(context, { booking, version })
+    await recordBooking(context, 'booking.withdrawn', booking, version)
     await mailBooking(context, env, { kind: 'bookingCancelled', booking, version, before: null })
   }
 }

@@ -1,4 +1,4 @@
-import { changesBetween, type ShipmentSnapshot } from './rules/shipment-facts.ts'
+import { changeKey, changesBetween, type ShipmentSnapshot } from './rules/shipment-facts.ts'
 import type { MilestoneStep } from './rules/milestones.ts'
 import { copyRows } from '@portal/db/copy-rows'
 import type { Client } from '@portal/db/pool'
@@ -47,7 +47,7 @@ export async function recordEstimateMoves(
     }
     const { stored, expected } = moveOf.get(shipment.id)!
     const id = uuid()
-    const facts = changesBetween(stateWith(stored), stateWith(expected), id)
+    const facts = changesBetween(stateWith(stored), stateWith(expected)).map((fact) => ({ ...fact, key: changeKey(fact, id) }))
     return { id, facts, subscribers, subject: { subjectId: shipment.id, subjectKey: shipmentNumber, supplierId } }
   })
   const events = moved.flatMap(({ facts, subject }): IntegrationEvent[] => [

@@ -24,7 +24,7 @@ interface Change {
   account_id: string
   id: string
   shipment_id: string
-  facts: ShipmentChange[]
+  facts: (ShipmentChange & { key: string })[]
 }
 
 /** Subscriber who may still be notified of a change. */

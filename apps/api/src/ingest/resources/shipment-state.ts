@@ -8,7 +8,7 @@ import type { ImportantEvent, ShipmentSnapshot } from '../../domain/shipments/ru
 import type { ChunkContext } from '../context/context.ts'
 
 /** State of a shipment that decides what happened to it. */
-interface ShipmentState extends ShipmentSnapshot {
+interface ShipmentState extends Omit<ShipmentSnapshot, 'events'> {
   /** Business dates that prove the steps 1 to 3: departure, arrival, delivery. */
   stepDates: readonly (string | null)[]
 }
@@ -72,7 +72,7 @@ export async function loadShipmentStates(
   return new Map(
     rows.map(({ id, subscribers, ...row }) => {
       const tracking = events.get(id) ?? []
-      return [id, { ...toState(row, tracking, context, subscribers.length > 0), tracking, subscribers }]
+      return [id, { ...toState(row, context), tracking, subscribers }]
     }),
   )
 }
@@ -88,16 +88,8 @@ async function readEvents(client: Client, accountId: string, ids: readonly strin
   return Map.groupBy(rows, ({ shipment }) => shipment)
 }
 
-/**
- * Returns the state of a shipment by the event model, in business dates.
- * @param isSubscribed false to leave out the important events, which only subscribers are notified of
- */
-export function toState(
-  shipment: Dates & Estimate,
-  events: readonly StoredEvent[],
-  { calendar, changedAt }: Pick<ChunkContext, 'calendar' | 'changedAt'>,
-  isSubscribed: boolean,
-): ShipmentState {
+/** Returns the state of a shipment in business dates. */
+export function toState(shipment: Dates & Estimate, { calendar, changedAt }: Pick<ChunkContext, 'calendar' | 'changedAt'>): ShipmentState {
   const stepDates = [shipment.origin_atd, shipment.destination_ata, shipment.actual_delivery_date].map((at) => at && calendar.dateOf(at))
   const now = new Date(changedAt)
   const facts = {
@@ -111,12 +103,12 @@ export function toState(
     stepDate: stepDates[shipment.step - 1] ?? null,
     stepDates,
     ...reportableArrival(facts, { today: calendar.dateOf(now.toISOString()), now }),
-    events: isSubscribed ? importantEvents(events.map(toEventInput), calendar) : [],
   }
 }
 
-const importantEvents = (known: readonly ReturnType<typeof toEventInput>[], calendar: ChunkContext['calendar']): ImportantEvent[] =>
-  currentEvents(known)
+/** Returns the important events that have happened, by the event model. */
+export const importantEvents = (events: readonly StoredEvent[], calendar: ChunkContext['calendar']): ImportantEvent[] =>
+  currentEvents(events.map(toEventInput))
     .filter(({ type, classifier }) => type === 'important' && classifier === 'actual')
     .map(({ code, title, location, eventDate }) => ({ code, title, location, date: calendar.dateOf(eventDate) }))
 

@@ -5,11 +5,11 @@ import { v7 as uuid } from 'uuid'
 import { recordEvents, type IntegrationEvent } from '../../domain/events/record-events.ts'
 import { lifecycleEvents, recordCreated } from '../../domain/events/lifecycle-events.ts'
 import type { RecordSnapshot } from '../../domain/events/record-snapshot.ts'
-import { changesBetween } from '../../domain/shipments/rules/shipment-facts.ts'
+import { changeKey, changesBetween } from '../../domain/shipments/rules/shipment-facts.ts'
 import { etaEvents, milestoneEvents, trackingEvents } from '../../domain/shipments/shipment-events.ts'
 import { readShipmentSnapshots } from '../../domain/shipments/shipment-snapshots.ts'
 import type { ChunkContext } from '../context/context.ts'
-import { loadShipmentStates, toState, toTrackingEvent, type Estimate, type ReplacedShipment } from './shipment-state.ts'
+import { importantEvents, loadShipmentStates, toState, toTrackingEvent, type Estimate, type ReplacedShipment } from './shipment-state.ts'
 import type { toShipmentRows } from './shipment-rows.ts'
 
 type WrittenRows = Pick<ReturnType<typeof toShipmentRows>, 'shipments' | 'shipment_events'>
@@ -36,7 +36,7 @@ export async function recordShipmentChanges(
   { states, snapshots }: ReplacedShipments,
   written: readonly WrittenRows[],
 ): Promise<void> {
-  const { account, changedAt } = context
+  const { account, changedAt, calendar } = context
   const replaced = [...states.keys()]
   const [estimates, after] = [await readEstimates(client, account.id, replaced), await readShipmentSnapshots(client, account.id, replaced)]
   const changes: Parameters<typeof copyRows<'shipment_changes'>>[2] & object[] = []
@@ -45,19 +45,23 @@ export async function recordShipmentChanges(
     const before = states.get(id)
     if (!before) return [recordCreated('shipment', { id, key, supplierId })]
     const { subscribers } = before
-    const now = toState({ ...shipments, ...estimates.get(id)! }, tracking, context, subscribers.length > 0)
-    const change = subscribers.length > 0 ? uuid() : ''
-    const facts = changesBetween(before, now, change)
-    if (facts.length > 0 && subscribers.length > 0)
-      changes.push({ account_id: account.id, id: change, shipment_id: id, facts: JSON.stringify(facts), subscribers })
+    const now = toState({ ...shipments, ...estimates.get(id)! }, context)
     const subject = { subjectId: id, subjectKey: key, supplierId }
     const [old, stored] = [snapshots.get(id)!, after.get(id)!]
+    const hasOtherEvents = old.lists['events'] !== stored.lists['events']
+    const eventsOf = (events: Parameters<typeof importantEvents>[0]) => (hasOtherEvents ? importantEvents(events, calendar) : [])
+    const facts = changesBetween({ ...before, events: eventsOf(before.tracking) }, { ...now, events: eventsOf(tracking) })
+    if (facts.length > 0 && subscribers.length > 0) {
+      const change = uuid()
+      const keyed = facts.map((fact) => ({ ...fact, key: changeKey(fact, change) }))
+      changes.push({ account_id: account.id, id: change, shipment_id: id, facts: JSON.stringify(keyed), subscribers })
+    }
     const happened = [
       ...milestoneEvents(subject, facts, now.stepDates),
       ...etaEvents(subject, facts),
-      ...(old.lists['events'] === stored.lists['events']
-        ? []
-        : trackingEvents(subject, before.tracking.map(toTrackingEvent), tracking.map(toTrackingEvent))),
+      ...(hasOtherEvents
+        ? trackingEvents(subject, before.tracking.map(toTrackingEvent), tracking.map(toTrackingEvent), { facts, calendar })
+        : []),
     ]
     // for readers of the new supplier the shipment is new: its former dates belong to the other one
     const isSameSupplier = old.supplierId === stored.supplierId

@@ -233,17 +233,18 @@ describe('a submitted booking', () => {
     const { bookingNumber } = await read(fixture, id)
     dataOf(await fixture.vendor.post(`${path}/command/update-draft`, { id, ...(await wholeDraft(fixture, order, { 1: 30 })) }))
     dataOf(await submit(fixture, id))
+    const { cargoReadyDate } = await read(fixture, id)
     dataOf(await fixture.vendor.delete(`${path}/command/delete/${id}`))
     const { rows } = await fixture.portal.pool.query(
       `select account_id = $2 as "isCustomers", type, data from integration_events where subject_id = $1 and subject_key = $3
        order by transaction_id, sequence`,
       [id, fixture.customerId, bookingNumber],
     )
-    const data = { orderNumbers: [order], vendorName: 'Lantern Bay' }
+    const data = { orderNumbers: [order], vendorName: 'Lantern Bay', cargoReadyDate }
     expect(rows).toEqual([
       { isCustomers: true, type: 'booking.submitted', data: { ...data, submission: 1 } },
       { isCustomers: true, type: 'booking.submitted', data: { ...data, submission: 2 } },
-      { isCustomers: true, type: 'booking.withdrawn', data },
+      { isCustomers: true, type: 'booking.withdrawn', data: { ...data, submission: 2 } },
     ])
   })
 })

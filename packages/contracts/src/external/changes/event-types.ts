@@ -52,8 +52,10 @@ const bookingData = z.object({
   orderNumbers: z.array(number).max(1000),
   /** Vendor that made the booking. */
   vendorName: z.string().max(200),
+  cargoReadyDate: date,
+  submission: count,
 })
-const bookingExample = { orderNumbers: ['PO-106711'], vendorName: 'Mekong Heron Lighting' }
+const bookingExample = { orderNumbers: ['PO-106711'], vendorName: 'Mekong Heron Lighting', cargoReadyDate: '2026-12-02', submission: 1 }
 const eta = ['derived.expectedArrival', 'record.destinationETA']
 
 /** Types of integration events, in the order of the reference. Types are added, and never renamed. */
@@ -99,6 +101,13 @@ export const eventTypes = {
     hiddenBy: { date: ['record.actualDeliveryDate'] },
     example: { date: '2026-11-20' },
   },
+  'shipment.milestone_withdrawn': {
+    ...shipment,
+    description: 'The step of a known shipment went back: what proved its departure, arrival or delivery was corrected or retracted.',
+    data: z.object({ fromStep: z.int(), toStep: z.int(), date }),
+    hiddenBy: { date: ['record.originATD', 'record.destinationATA'] },
+    example: { fromStep: 2, toStep: 1, date: '2026-10-20' },
+  },
   'shipment.eta_changed': {
     ...shipment,
     description:
@@ -117,7 +126,8 @@ export const eventTypes = {
   'tracking.event_recorded': {
     subject: 'shipment',
     readBy: ['list-shipment-events'],
-    description: 'A known shipment has a new tracking event. The events of a new shipment come with `shipment.created`.',
+    description:
+      'A known shipment has a new tracking event, or one of its events became important. The events of a new shipment come with `shipment.created`.',
     data: z.object({
       code: z.string().max(64),
       classifier: z.enum(eventClassifiers),
@@ -125,8 +135,17 @@ export const eventTypes = {
       /** Date, or timestamp in UTC. */
       eventDate: z.string().max(40),
       location: z.string().max(5).nullable(),
+      /** Present for an important event that has happened and corrects no known one. */
+      occurrence: z.int().optional(),
     }),
-    example: { code: 'DEP', classifier: 'actual', title: 'Departed', eventDate: '2026-10-20T13:30:00.000Z', location: 'CNNGB' },
+    example: {
+      code: 'DEP',
+      classifier: 'actual',
+      title: 'Departed',
+      eventDate: '2026-10-20T13:30:00.000Z',
+      location: 'CNNGB',
+      occurrence: 1,
+    },
   },
   'order.created': {
     ...order,
@@ -150,12 +169,12 @@ export const eventTypes = {
   'booking.submitted': {
     ...booking,
     description: 'A vendor submitted a booking, or a change of it: `submission` counts from 1.',
-    data: bookingData.extend({ submission: count }),
-    example: { ...bookingExample, submission: 1 },
+    data: bookingData,
+    example: bookingExample,
   },
   'booking.withdrawn': {
     ...booking,
-    description: 'A submitted booking was cancelled.',
+    description: 'A submitted booking was cancelled: `submission` is the last one.',
     data: bookingData,
     example: bookingExample,
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesBetween, type ImportantEvent, type ShipmentSnapshot } from './shipment-facts.ts'
+import { changeKey, changesBetween, type ImportantEvent, type ShipmentSnapshot } from './shipment-facts.ts'
 
 const state = (over: Partial<ShipmentSnapshot> = {}): ShipmentSnapshot => ({
   step: 1,
@@ -15,26 +15,23 @@ const event = (code: string, date: string, over: Partial<ImportantEvent> = {}): 
   location: null,
   ...over,
 })
-const keys = (before: ShipmentSnapshot, after: ShipmentSnapshot) => changesBetween(before, after, 'U').map(({ key }) => key)
+const keys = (before: ShipmentSnapshot, after: ShipmentSnapshot) => changesBetween(before, after).map((change) => changeKey(change, 'U'))
 const eventKeys = (before: ImportantEvent[], after: ImportantEvent[]) => keys(state({ events: before }), state({ events: after }))
 
 describe('the changes for subscribers', () => {
   it('are empty if nothing relevant has changed', () => {
     const same = state({ events: [event('DEP', '2026-03-01')] })
-    expect(changesBetween(same, structuredClone(same), 'U')).toEqual([])
+    expect(changesBetween(same, structuredClone(same))).toEqual([])
   })
 
   it('include a change of step with its date', () => {
-    expect(changesBetween(state({ step: 0, stepDate: null }), state(), 'U')).toEqual([
-      { key: 'step 0>1 2026-03-01', kind: 'step', from: 0, to: 1, date: '2026-03-01' },
-    ])
+    expect(changesBetween(state({ step: 0, stepDate: null }), state())).toEqual([{ kind: 'step', from: 0, to: 1, date: '2026-03-01' }])
+    expect(keys(state({ step: 0, stepDate: null }), state())).toEqual(['step 0>1 2026-03-01'])
     expect(keys(state({ step: 3, stepDate: null }), state({ step: 2, stepDate: null }))).toEqual(['step 3>2 -'])
   })
 
   it('include an ETA change of a day or more until the shipment has arrived', () => {
-    expect(changesBetween(state(), state({ eta: '2026-03-31' }), 'U')).toEqual([
-      { key: 'eta U', kind: 'eta', from: '2026-03-30', to: '2026-03-31' },
-    ])
+    expect(changesBetween(state(), state({ eta: '2026-03-31' }))).toEqual([{ kind: 'eta', from: '2026-03-30', to: '2026-03-31' }])
     expect(keys(state(), state({ eta: '2026-03-29' }))).toEqual(['eta U'])
     expect(keys(state({ step: 2 }), state({ step: 2, eta: '2026-04-05' }))).toEqual([])
     // an ETA that appears or disappears has not moved
@@ -70,9 +67,8 @@ describe('the changes for subscribers', () => {
     const facts = changesBetween(
       state({ events: [event('LOAD', '2026-03-01')] }),
       state({ events: [event('LOAD', '2026-03-02'), event('LOAD', '2026-03-09')] }),
-      'U',
     )
-    expect(facts).toEqual([{ key: 'event LOAD - 2', kind: 'event', code: 'LOAD', title: null, location: null, date: '2026-03-09' }])
+    expect(facts).toEqual([{ kind: 'event', code: 'LOAD', title: null, location: null, date: '2026-03-09', occurrence: 2 }])
   })
 
   it('keep their key if they recur, except ETA changes', () => {
@@ -81,7 +77,7 @@ describe('the changes for subscribers', () => {
       state({ step: 2, stepDate: '2026-03-30', events: [event('ARV', '2026-03-30')] }),
     ]
     expect(keys(before, after)).toEqual(keys(structuredClone(before), structuredClone(after)))
-    const [one, two] = ['U', 'V'].map((id) => changesBetween(state(), state({ eta: '2026-04-02' }), id).map(({ key }) => key))
+    const [one, two] = ['U', 'V'].map((id) => changesBetween(state(), state({ eta: '2026-04-02' })).map((change) => changeKey(change, id)))
     expect(one).not.toEqual(two)
   })
 })

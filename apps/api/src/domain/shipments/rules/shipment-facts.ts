@@ -6,11 +6,17 @@ import type { MilestoneStep } from './milestones.ts'
  * Change of a shipment that its subscribers are notified of (decision 44): a new step, an ETA moved by a day or more, or a new important event.
  * Dates are business dates of the account.
  */
-export type ShipmentChange = { /** Deduplication key: subscribers are notified once per key. */ key: string } & (
+export type ShipmentChange =
   | { kind: 'step'; from: MilestoneStep; to: MilestoneStep; date: string | null }
   | { kind: 'eta'; from: string; to: string; /** Absent in changes recorded before it was known. */ source?: ArrivalSource | undefined }
-  | { kind: 'event'; code: string; title: string | null; location: string | null; date: string }
-)
+  | NewEvent
+
+/** Important event that a shipment did not have before. */
+export interface NewEvent extends ImportantEvent {
+  kind: 'event'
+  /** Number of the event among those of its code and place, from 1. */
+  occurrence: number
+}
 
 /** Event that has happened and that its source marks as important. */
 export interface ImportantEvent {
@@ -34,18 +40,32 @@ export interface ShipmentSnapshot {
 }
 
 /**
- * Returns the changes from one state to the next.
+ * Returns the deduplication key of a change: subscribers are notified once per key.
  * @param id id of the update: an ETA may return to an earlier date, and each move is a change with its own key
  */
-export function changesBetween(before: ShipmentSnapshot, after: ShipmentSnapshot, id: string): ShipmentChange[] {
+export function changeKey(change: ShipmentChange, id: string): string {
+  switch (change.kind) {
+    case 'step':
+      // the same key if a step is withdrawn and then reached again on the same day
+      return `step ${change.from}>${change.to} ${change.date ?? '-'}`
+    case 'eta':
+      return `eta ${id}`
+    default:
+      return `event ${codeAndPlace(change)} ${change.occurrence}`
+  }
+}
+
+const codeAndPlace = (event: Pick<ImportantEvent, 'code' | 'location'>): string => `${normalizedCode(event)} ${event.location ?? '-'}`
+
+/** Returns the changes from one state to the next. */
+export function changesBetween(before: ShipmentSnapshot, after: ShipmentSnapshot): ShipmentChange[] {
   const facts: ShipmentChange[] = []
   const { step: from } = before
   const { step: to, stepDate: date } = after
-  // no change if a step is withdrawn and then reached again on the same day
-  if (from !== to) facts.push({ key: `step ${from}>${to} ${date ?? '-'}`, kind: 'step', from, to, date })
+  if (from !== to) facts.push({ kind: 'step', from, to, date })
   // whole days, like delays; a shipment that has arrived has no ETA changes
   if (before.eta !== null && after.eta !== null && before.eta !== after.eta && to < 2)
-    facts.push({ key: `eta ${id}`, kind: 'eta', from: before.eta, to: after.eta, ...(after.etaSource && { source: after.etaSource }) })
+    facts.push({ kind: 'eta', from: before.eta, to: after.eta, ...(after.etaSource && { source: after.etaSource }) })
   return [...facts, ...newEvents(before.events, after.events)]
 }
 
@@ -53,7 +73,7 @@ export function changesBetween(before: ShipmentSnapshot, after: ShipmentSnapshot
  * Returns new events. Events of one code and place are counted: another date corrects an existing event, and an event that is sent again, or
  * returns after it was omitted, keeps its number.
  */
-function newEvents(before: readonly ImportantEvent[], after: readonly ImportantEvent[]): ShipmentChange[] {
+function newEvents(before: readonly ImportantEvent[], after: readonly ImportantEvent[]): NewEvent[] {
   const known = grouped(before)
   return [...grouped(after)].flatMap(([name, events]) => {
     const old = known.get(name) ?? []
@@ -61,10 +81,10 @@ function newEvents(before: readonly ImportantEvent[], after: readonly ImportantE
     const added = events.length - old.length
     // of the events with an unknown date the latest are new, the others are corrections
     const unknown = events.filter((event) => !dates.has(event.date))
-    return (added > 0 ? unknown.slice(-added) : []).map((event, index): ShipmentChange => ({
-      key: `event ${name} ${old.length + index + 1}`,
+    return (added > 0 ? unknown.slice(-added) : []).map((event, index) => ({
       kind: 'event',
       ...event,
+      occurrence: old.length + index + 1,
     }))
   })
 }
@@ -73,7 +93,7 @@ function newEvents(before: readonly ImportantEvent[], after: readonly ImportantE
 function grouped(events: readonly ImportantEvent[]): Map<string, ImportantEvent[]> {
   const groups = new Map<string, ImportantEvent[]>()
   for (const event of events.toSorted((one, other) => compare(one.date, other.date) || compare(one.title ?? '', other.title ?? ''))) {
-    const name = `${normalizedCode(event)} ${event.location ?? '-'}`
+    const name = codeAndPlace(event)
     const group = groups.get(name) ?? []
     if (group.at(-1)?.date !== event.date) group.push(event)
     groups.set(name, group)

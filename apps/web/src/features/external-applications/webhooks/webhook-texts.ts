@@ -9,6 +9,7 @@ const types: Record<EventType, true> = {
   'shipment.departed': true,
   'shipment.arrived': true,
   'shipment.delivered': true,
+  'shipment.milestone_withdrawn': true,
   'shipment.eta_changed': true,
   'shipment.document_added': true,
   'tracking.event_recorded': true,
