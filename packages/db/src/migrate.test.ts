@@ -24,6 +24,7 @@ const beyondPrisma = [
   "index CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (account_id, webhook_id, due_at, number) WHERE (state = 'pending'::webhook_delivery_state)",
   "index CREATE INDEX webhook_deliveries_failed ON public.webhook_deliveries USING btree (account_id, webhook_id, number) WHERE (state = 'failed'::webhook_delivery_state)",
   "index CREATE INDEX webhook_deliveries_pending_subject ON public.webhook_deliveries USING btree (account_id, webhook_id, subject_id, number) WHERE (state = 'pending'::webhook_delivery_state)",
+  'index CREATE INDEX webhook_deliveries_claimed ON public.webhook_deliveries USING btree (claimed_by) WHERE (claimed_by IS NOT NULL)',
   'index CREATE INDEX external_requests_batch_idx ON public.external_requests USING btree (account_id, batch_id) WHERE (batch_id IS NOT NULL)',
   "index CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (account_id, webhook_id, due_at, number) WHERE (state = 'pending'::webhook_delivery_state)",
   "index CREATE INDEX webhook_deliveries_failed ON public.webhook_deliveries USING btree (account_id, webhook_id, number) WHERE (state = 'failed'::webhook_delivery_state)",

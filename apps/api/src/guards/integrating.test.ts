@@ -145,6 +145,7 @@ describe.runIf(hasCurl)('docs/integrating.md', async () => {
     await expect.poll(() => out, { timeout: 20_000 }).toContain('ready')
     const log = pino({ level: 'silent' })
     const sender = createWebhookSender({ pool: portal.pool, env: readEnv({}), secret: testSecret, log, clock: () => new Date() })
+    onTestFinished(() => sender.stop())
     await sender.run()
     await sender.idle()
     expect(out).toContain('webhook.ping TEST')

@@ -1,8 +1,12 @@
 import type { EventType } from '@portal/contracts/external/changes/event-types'
 import type { pingType } from '@portal/contracts/external/webhooks/webhook-model'
 import type { Pool } from '@portal/db/pool'
+import { presentNumbers } from '@portal/db/presence'
 
-/** Time for which a process reserves deliveries: longer than it takes to send all that it claims at once. */
+/**
+ * Time for which a process reserves deliveries: longer than it takes to send all that it claims at once. Reservations of a process that died are
+ * released before; this is the limit for one that is present and hangs.
+ */
 const leaseMs = 90_000
 
 /** Webhook with what is needed to send to it. */
@@ -48,9 +52,14 @@ export async function readReceiver(pool: Pool, accountId: string, id: string, no
 
 /**
  * Reserves due deliveries of a webhook. One about the same record waits until the first attempt of the earlier ones has ended, so that they keep
- * their order while nothing fails. Reservations of a process that dies expire.
+ * their order while nothing fails.
+ * @param claimant number of this process
  */
-export async function claimDeliveries(pool: Pool, { accountId, id }: Receiver, now: Date, limit: number): Promise<ClaimedDelivery[]> {
+export async function claimDeliveries(
+  pool: Pool,
+  { accountId, id }: Receiver,
+  { claimant, now, limit }: { claimant: string; now: Date; limit: number },
+): Promise<ClaimedDelivery[]> {
   // materialized, or a nested loop could repeat the selection and reserve more than the limit
   const { rows } = await pool.query<ClaimedDelivery>(
     `with due as materialized (select p.id from webhook_deliveries p
@@ -60,11 +69,11 @@ export async function claimDeliveries(pool: Pool, { accountId, id }: Receiver, n
            where e.account_id = p.account_id and e.webhook_id = p.webhook_id and e.subject_id = p.subject_id and e.number < p.number
              and e.state = 'pending' and (e.failures = 0 or e.claimed_until > $3))
        order by p.due_at, p.number limit $5 for update skip locked)
-     update webhook_deliveries d set claimed_until = $4, attempts = attempts + 1 from due
+     update webhook_deliveries d set claimed_until = $4, claimed_by = $6, attempts = attempts + 1 from due
      where d.account_id = $1 and d.id = due.id
      returning d.id, d.number::text, d.message_id as "messageId", d.type, d.is_test as "isTest", d.epoch,
        d.transaction_id::text as transaction, d.sequence::text, d.failures, d.created_at as "createdAt"`,
-    [accountId, id, now, new Date(now.getTime() + leaseMs), limit],
+    [accountId, id, now, new Date(now.getTime() + leaseMs), limit, claimant],
   )
   return rows.toSorted((one, other) => Number(one.number) - Number(other.number))
 }
@@ -73,7 +82,19 @@ export async function claimDeliveries(pool: Pool, { accountId, id }: Receiver, n
 export async function releaseDeliveries(pool: Pool, { accountId }: Receiver, deliveries: readonly ClaimedDelivery[]): Promise<void> {
   if (deliveries.length === 0) return
   await pool.query(
-    'update webhook_deliveries set claimed_until = null, attempts = attempts - 1 where account_id = $1 and id = any($2::uuid[])',
+    'update webhook_deliveries set claimed_until = null, claimed_by = null, attempts = attempts - 1 where account_id = $1 and id = any($2::uuid[])',
     [accountId, deliveries.map(({ id }) => id)],
   )
+}
+
+/** Releases the reservations of processes that are no longer present: they died before their attempts ended, so that these are repeated. */
+export async function releaseAbandoned(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ claimant: string }>(
+    `with claimed as materialized (select distinct claimed_by from webhook_deliveries where claimed_by is not null)
+     select claimed_by::text as claimant from claimed where claimed_by not in ${presentNumbers}`,
+  )
+  if (rows.length === 0) return
+  await pool.query('update webhook_deliveries set claimed_until = null, claimed_by = null where claimed_by = any($1::bigint[])', [
+    rows.map(({ claimant }) => claimant),
+  ])
 }

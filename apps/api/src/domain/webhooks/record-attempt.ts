@@ -52,7 +52,7 @@ export async function recordAttempt(
   const dueAt = delayMs === undefined ? undefined : new Date(endedAt.getTime() + Math.max(delayMs, pauseMs ?? 0))
   await withTransaction(context.pool, async (client) => {
     await client.query(
-      `update webhook_deliveries set state = $3::webhook_delivery_state, due_at = coalesce($4, due_at), claimed_until = null,
+      `update webhook_deliveries set state = $3::webhook_delivery_state, due_at = coalesce($4, due_at), claimed_until = null, claimed_by = null,
          failures = failures + $5, attempted_at = $6, duration_ms = $7, status = $8, error = $9, request_body = $10, response_start = $11
        where account_id = $1 and id = $2`,
       [

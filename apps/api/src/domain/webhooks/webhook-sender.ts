@@ -1,9 +1,17 @@
 import type { Pool } from '@portal/db/pool'
+import { Presence } from '@portal/db/presence'
 import { compile, sql } from '@portal/db/read'
 import type { SenderContext } from '../../platform/outbox/sender.ts'
 import { isSettled } from '../events/event-order.ts'
 import type { FeedDependencies } from '../feed/feed-dependencies.ts'
-import { claimDeliveries, readReceiver, releaseDeliveries, type ClaimedDelivery, type Receiver } from './claim-deliveries.ts'
+import {
+  claimDeliveries,
+  readReceiver,
+  releaseAbandoned,
+  releaseDeliveries,
+  type ClaimedDelivery,
+  type Receiver,
+} from './claim-deliveries.ts'
 import { composeBodies, type ReadObject } from './compose-body.ts'
 import { queueEvents } from './queue-events.ts'
 import { recordAttempt } from './record-attempt.ts'
@@ -18,6 +26,8 @@ const batch = 16
 const maxReceivers = 200
 /** Time that running requests have to finish on shutdown. */
 const finalAttemptMs = 5000
+/** Interval at which the reservations of processes that died are released. */
+const abandonedMs = 1000
 
 export interface WebhookSenderOptions extends Omit<SendContext, 'cut'>, FeedDependencies {
   pool: Pool
@@ -43,15 +53,22 @@ export class WebhookSender {
   readonly #options: WebhookSenderOptions
   readonly #serving = new Map<string, Promise<void>>()
   readonly #cut = new AbortController()
+  readonly #presence: Presence
+  #nextCheckMs = 0
   #isStopping = false
 
   constructor(options: WebhookSenderOptions) {
     this.#options = options
+    this.#presence = new Presence(options.pool)
   }
 
   /** Queues the deliveries of new events, and begins to send due ones; does not wait for their responses. */
   async run(): Promise<void> {
     const { pool, database, clock, log } = this.#options
+    if (performance.now() >= this.#nextCheckMs) {
+      await releaseAbandoned(pool)
+      this.#nextCheckMs = performance.now() + abandonedMs
+    }
     for (const webhook of await this.#listWaiting()) {
       if (this.#isStopping) return
       const access = await openWebhookAccess(pool, database, webhook)
@@ -76,6 +93,7 @@ export class WebhookSender {
     const timer = setTimeout(() => this.#cut.abort(new Error('The process ends.')), finalAttemptMs)
     await this.idle()
     clearTimeout(timer)
+    await this.#presence.end()
   }
 
   /** Returns enabled webhooks with new events or due deliveries. */
@@ -111,7 +129,9 @@ export class WebhookSender {
       const access = receiver && (await openWebhookAccess(pool, database, receiver))
       if (!receiver || !access) return
       const isFailing = receiver.failingSince !== null
-      const deliveries = await claimDeliveries(pool, receiver, clock(), isFailing ? concurrent.failing : batch)
+      const claimant = await this.#presence.number()
+      const limit = isFailing ? concurrent.failing : batch
+      const deliveries = await claimDeliveries(pool, receiver, { claimant, now: clock(), limit })
       if (deliveries.length === 0) return
       await this.#sendBatch(receiver, access, deliveries, isFailing ? concurrent.failing : concurrent.working)
     }

@@ -1,6 +1,6 @@
 import { featureNames } from '@portal/contracts/access'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { createWebhookSender } from '../../create-webhook-sender.ts'
 import { readEnv } from '../../platform/config/env.ts'
 import { startWebhookReceiver, verifySignature, type WebhookReceiver } from '../../testing/start-webhook-receiver.ts'
@@ -37,6 +37,7 @@ it('an administrator creates, tests, changes and deletes a webhook of an applica
     log: pino({ level: 'silent' }),
     clock: portal.now,
   })
+  onTestFinished(() => sender.stop())
   receiver.respond('/hook', (_event, response) => response.writeHead(500).end('no'))
   await sender.run()
   await sender.idle()

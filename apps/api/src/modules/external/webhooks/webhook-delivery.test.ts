@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import { describe, expect, it } from 'vitest'
+import { Presence } from '@portal/db/presence'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { publicOnlyLookup } from '../../../platform/http-client/public-only-lookup.ts'
 import { claimDeliveries, readReceiver } from '../../../domain/webhooks/claim-deliveries.ts'
 import { waitAtMostMs } from '../../../testing/wait-at-most-ms.ts'
@@ -160,7 +161,7 @@ describe('deliveries to webhooks', () => {
     }
   })
 
-  it('that a process reserved before it was killed are sent by another one under the same id', async () => {
+  it.each(['ends', 'hangs'])('that a process reserved are sent by another one under the same id when it %s', async (how) => {
     const hook = await create({ types: ['shipment.created'] })
     await importShipments({ shipmentNumber: 'A' }, { shipmentNumber: 'B' })
     const { pool } = feed.portal
@@ -168,11 +169,14 @@ describe('deliveries to webhooks', () => {
     await deliver()
     pass(1)
     const killed = await readReceiver(pool, feed.accountId, hook.id, now())
-    expect(await claimDeliveries(pool, killed!, now(), 1)).toHaveLength(1)
+    const presence = new Presence(pool)
+    onTestFinished(() => presence.end())
+    expect(await claimDeliveries(pool, killed!, { claimant: await presence.number(), now: now(), limit: 1 })).toHaveLength(1)
     await deliver()
     expect(received(hook)).toHaveLength(1)
-    pass(2 * minute)
-    await deliver()
+    if (how === 'hangs') pass(2 * minute)
+    else await presence.end()
+    await expect.poll(async () => (await deliver(), received(hook))).toHaveLength(2)
     expect(received(hook).map(({ id }) => id)).toEqual(expect.arrayContaining((await deliveries(hook)).map(({ messageId }) => messageId)))
     expect(received(hook)).toHaveLength(2)
   })
