@@ -126,6 +126,39 @@ describe('integration events', () => {
     expect(await numbered()).toEqual([['tracking.event_recorded', { ...recorded, eventDate: '2026-10-04', occurrence: 1 }]])
   })
 
+  it('report availability, last free day and holds at the terminal', async () => {
+    const shipment = (fields: object, ...events: object[]) =>
+      importShipments({ shipmentNumber: 'A', containers: [{ number: 'MSKU0000006' }], ...fields, events })
+    const terminal = async () => (await take()).filter(({ data }) => 'containers' in data).map(({ type, data }) => [type, data])
+    const containers = ['MSKU0000006']
+    const inspection = { code: 'CUSI', eventDate: '2026-11-19T04:00:00Z', location: 'AUSYD' }
+    const hold = { code: 'CUSI', date: '2026-11-19T04:00:00.000Z', location: 'AUSYD', containers }
+    await shipment({ podATA: '2026-11-17' })
+    await take()
+    await shipment({ podATA: '2026-11-17', freeTimeDays: 7 }, inspection)
+    expect(await terminal()).toEqual([
+      ['last_free_day.changed', { from: null, to: '2026-11-24', containers }],
+      ['hold.placed', hold],
+    ])
+    await shipment({ podATA: '2026-11-17', freeTimeDays: 7, ctoAvailability: '2026-11-18' }, inspection)
+    expect(await terminal()).toEqual([
+      ['container.available', { date: '2026-11-18', containers }],
+      ['last_free_day.changed', { from: '2026-11-24', to: '2026-11-25', containers }],
+    ])
+    const release = { code: 'CUSR', eventDate: '2026-11-19', location: 'AUSYD' }
+    const planned = { code: 'CUSS', classifier: 'planned', eventDate: '2026-11-21' }
+    await shipment({ podATA: '2026-11-17', ctoAvailability: '2026-11-18' }, inspection, release, planned)
+    expect(await terminal()).toEqual([
+      ['last_free_day.changed', { from: '2026-11-25', to: null, containers }],
+      ['hold.cleared', hold],
+    ])
+    const again = { code: 'CUSS', eventDate: '2026-11-22' }
+    await shipment({ ctoAvailability: '2026-11-18' }, inspection, release, again)
+    expect((await terminal()).map(([type]) => type)).toEqual(['hold.placed'])
+    await shipment({ ctoAvailability: '2026-11-18' }, inspection, release)
+    expect((await terminal()).map(([type]) => type)).toEqual(['hold.cleared'])
+  })
+
   it('report to readers of one supplier that a shipment left or entered their scope', async () => {
     await portal.import(accountId, { suppliers: ['OLD', 'NEW'].map((code) => ({ code, name: code })) })
     await importShipments({ shipmentNumber: 'A', supplierCode: 'OLD', destinationETA: '2026-11-01' })

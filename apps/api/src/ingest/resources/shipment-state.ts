@@ -2,6 +2,7 @@ import type { InlandTransport } from '@portal/contracts/shipments/means-of-trans
 import type { EventClassifier } from '@portal/contracts/shipments/tracking-model'
 import type { Client } from '@portal/db/pool'
 import { reportableArrival } from '../../domain/shipments/reportable-arrival.ts'
+import { terminalState, type TerminalState } from '../../domain/shipments/terminal-events.ts'
 import { currentEvents } from '../../domain/shipments/rules/event-model.ts'
 import type { MilestoneStep } from '../../domain/shipments/rules/milestones.ts'
 import type { ImportantEvent, ShipmentSnapshot } from '../../domain/shipments/rules/shipment-facts.ts'
@@ -15,6 +16,7 @@ interface ShipmentState extends Omit<ShipmentSnapshot, 'events'> {
 
 /** Shipment before it is replaced, with its tracking events and the users who are notified of its changes. */
 export interface ReplacedShipment extends ShipmentState {
+  terminal: TerminalState
   tracking: readonly StoredEvent[]
   subscribers: string[]
 }
@@ -33,6 +35,9 @@ interface Dates {
   destination_ata: string | null
   actual_delivery_date: string | null
   carrier_eta: string | null
+  cto_availability: string | null
+  pod_ata: string | null
+  free_time_days: number | null
 }
 
 /** The portal's estimate of the arrival, as stored. */
@@ -62,7 +67,7 @@ export async function loadShipmentStates(
   if (ids.length === 0) return new Map()
   const { rows } = await client.query<StoredState>(
     `select s.id, s.origin, s.destination, s.step, s.origin_atd, s.destination_eta, s.destination_ata, s.actual_delivery_date, s.carrier_eta,
-       s.portal_eta, s.portal_eta_seen,
+       s.cto_availability, s.pod_ata, s.free_time_days, s.portal_eta, s.portal_eta_seen,
        array(select b.user_id::text from shipment_subscriptions b
          where b.account_id = s.account_id and b.shipment_id = s.id and b.ended_at is null) as subscribers
      from shipments s where s.account_id = $1 and s.id = any($2::uuid[])`,
@@ -72,7 +77,7 @@ export async function loadShipmentStates(
   return new Map(
     rows.map(({ id, subscribers, ...row }) => {
       const tracking = events.get(id) ?? []
-      return [id, { ...toState(row, context), tracking, subscribers }]
+      return [id, { ...toState(row, context), terminal: terminalState(row, tracking.map(toTrackingEvent)), tracking, subscribers }]
     }),
   )
 }

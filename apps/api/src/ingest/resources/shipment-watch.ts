@@ -7,6 +7,7 @@ import { lifecycleEvents, recordCreated } from '../../domain/events/lifecycle-ev
 import type { RecordSnapshot } from '../../domain/events/record-snapshot.ts'
 import { changeKey, changesBetween } from '../../domain/shipments/rules/shipment-facts.ts'
 import { etaEvents, milestoneEvents, trackingEvents } from '../../domain/shipments/shipment-events.ts'
+import { terminalEvents, terminalState } from '../../domain/shipments/terminal-events.ts'
 import { readShipmentSnapshots } from '../../domain/shipments/shipment-snapshots.ts'
 import type { ChunkContext } from '../context/context.ts'
 import { importantEvents, loadShipmentStates, toState, toTrackingEvent, type Estimate, type ReplacedShipment } from './shipment-state.ts'
@@ -62,6 +63,7 @@ export async function recordShipmentChanges(
       ...(hasOtherEvents
         ? trackingEvents(subject, before.tracking.map(toTrackingEvent), tracking.map(toTrackingEvent), { facts, calendar })
         : []),
+      ...terminalEvents(subject, shipments.container_numbers, before.terminal, terminalState(shipments, tracking.map(toTrackingEvent))),
     ]
     // for readers of the new supplier the shipment is new: its former dates belong to the other one
     const isSameSupplier = old.supplierId === stored.supplierId

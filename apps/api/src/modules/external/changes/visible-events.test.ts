@@ -34,7 +34,7 @@ describe('events that an application receives', () => {
     const hiding = await feed.portal.account({ features: featureNames })
     await feed.portal.pool.query('update account_settings set hidden_columns = $2 where account_id = $1', [
       hiding,
-      { shipments: ['weight', 'originATD'] },
+      { shipments: ['weight', 'originATD', 'freeTimeDays'] },
     ])
     const reader = await feed.portal.application({ accountId: hiding, endpoints: allEndpoints() })
     const importThere = (...shipments: object[]) => importSettled(feed.portal, hiding, { shipments })
@@ -46,11 +46,25 @@ describe('events that an application receives', () => {
       voyage: '7',
       originATD: '2026-10-01',
       charges: [{ code: 'X', group: 'FRT', amount: 1, currency: 'AUD' }],
+      containers: [{ number: 'MSKU0000006' }],
+      podATA: '2026-11-17',
+      freeTimeDays: 3,
     })
     const { items } = await follow(reader, nextCursor)
     expect(aboutRecords(items).map(({ type, data }) => [type, data])).toEqual([
-      ['shipment.updated', { changes: [{ field: 'voyage', after: '7' }, { field: 'charges' }] }],
+      [
+        'shipment.updated',
+        {
+          changes: [
+            { field: 'voyage', after: '7' },
+            { field: 'podATA', after: '2026-11-17' },
+            { field: 'charges' },
+            { field: 'containers' },
+          ],
+        },
+      ],
       ['shipment.departed', { date: null }],
+      ['last_free_day.changed', { from: null, to: null, containers: ['MSKU0000006'] }],
     ])
     const bare = await feed.portal.application({ accountId: hiding, endpoints: { 'list-changes': false } })
     expect(aboutRecords((await follow(bare, undefined)).items)).toEqual([])
