@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '../../../..')
 
 const packages = {
   '@portal/contracts': { entry: 'packages/contracts/src/index.ts', folder: 'packages/contracts/src' },
+  '@portal/assistant-views': { folder: 'packages/assistant-views/src' },
   '@portal/charts': { folder: 'packages/charts/src' },
   '@portal/db': { folder: 'packages/db/src' },
   '@portal/edi': { folder: 'packages/edi/src' },

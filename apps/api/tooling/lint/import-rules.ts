@@ -27,6 +27,12 @@ const packageRules: readonly ImportRule[] = [
     plants: imports('@portal/db/pool', '@portal/charts/chart'),
   },
   {
+    folder: 'packages/assistant-views/src',
+    pattern: { regex: '^@portal/(api|client|db|edi|sea-network|seed|web)(/|$)' },
+    message: 'Views for assistants are built from contract and charts alone.',
+    plants: imports('@portal/db/pool', '@portal/api/app'),
+  },
+  {
     folder: 'packages/edi/src',
     pattern: { regex: '^@portal/([^c]|c[^o])|^(pg|kysely|fastify)(/|$)' },
     message: 'EDI mapping is pure: of the packages it imports only @portal/contracts, and no database or HTTP library.',

@@ -2,14 +2,13 @@ import { delayKinds } from '@portal/contracts/delay-kinds'
 import { eventTypeNames } from '@portal/contracts/external/changes/event-types'
 import { freeTimeStates } from '@portal/contracts/reports/free-time-states'
 import { orderStates } from '@portal/contracts/reports/order-states'
-import { requiredText, text } from '@portal/contracts/scalars'
+import { text } from '@portal/contracts/scalars'
 import { z } from 'zod'
 import { assistantTool, type AssistantTool } from '../../platform/http/mcp/assistant-tool.ts'
 import { fitRecord, maxContentBytes, withRows } from './fit-result.ts'
-import { offset, period, reportTool, search } from './report-tools.ts'
+import { offset, period, reference, reportTool, search } from './report-tools.ts'
+import { shipmentTool } from './shipment-tool.ts'
 import { spendTool } from './spend-tool.ts'
-
-const reference = (description: string) => requiredText(64).describe(description)
 
 const reportTools = [
   reportTool({
@@ -80,24 +79,17 @@ const recordTool = <I extends z.ZodObject>({
 
 const recordTools = [
   recordTool({
-    name: 'get_shipment',
-    title: 'Get a shipment',
-    description: 'One shipment: dates, route, expected arrival and its source, containers, order lines, charges, invoices.',
-    input: z.object({ shipmentNumber: reference('Shipment number') }),
-    operation: 'getExternalShipment',
-  }),
-  recordTool({
     name: 'get_container',
     title: 'Get a container',
     description: 'Shipments of a container number, latest voyage first.',
-    input: z.object({ containerNumber: reference('Container number, such as MSKU0000006') }),
+    input: z.object({ containerNumber: reference.describe('Such as MSKU0000006') }),
     operation: 'getExternalContainer',
   }),
   recordTool({
     name: 'get_purchase_order',
     title: 'Get a purchase order',
     description: 'One purchase order with its lines: ordered, booked, shipped and remaining quantities and dates.',
-    input: z.object({ orderNumber: reference('Order number') }),
+    input: z.object({ orderNumber: reference }),
     operation: 'getExternalPurchaseOrder',
   }),
 ]
@@ -106,8 +98,9 @@ const listEvents = assistantTool({
   name: 'list_shipment_events',
   title: 'List tracking events',
   description: 'Tracking events of a shipment, in order of time.',
-  input: z.object({ shipmentNumber: reference('Shipment number'), offset }),
+  input: z.object({ shipmentNumber: reference, offset }),
   operations: ['listExternalShipmentEvents'],
+  view: 'table',
   async run({ shipmentNumber, offset = 0 }, { read }) {
     const items = (await read('listExternalShipmentEvents', { shipmentNumber }))['items'] as unknown[]
     return withRows({ shipmentNumber }, { rows: items.slice(offset), count: items.length, offset })
@@ -119,10 +112,11 @@ const listChanges = assistantTool({
   title: 'List what changed',
   description: 'Changes in order since a position: new and changed records, departures, arrivals, moved ETAs. Stored for 30 days.',
   input: z.object({
-    after: text(12_000).optional().describe('nextCursor of the previous result'),
+    after: text(12_000).optional().describe('nextCursor of a result'),
     types: z.array(z.enum(eventTypeNames)).min(1).max(10).optional(),
   }),
   operations: ['listExternalChanges'],
+  view: 'table',
   async run({ types, ...position }, { read }) {
     // the position belongs to the last event, so that fewer events are requested instead of cut
     for (let limit = 25; ; limit = Math.ceil(limit / 3)) {
@@ -135,4 +129,4 @@ const listChanges = assistantTool({
 })
 
 /** Tools of the Model Context Protocol, each over endpoints of the external API. All of them only read. */
-export const assistantTools: readonly AssistantTool[] = [...reportTools, ...recordTools, listEvents, spendTool, listChanges]
+export const assistantTools: readonly AssistantTool[] = [...reportTools, shipmentTool, ...recordTools, listEvents, spendTool, listChanges]

@@ -4,12 +4,12 @@ import type { ExternalOperation } from '@portal/contracts/external/index'
 import { visibleColumns, type Report } from '@portal/contracts/report'
 import { reports, type ReportId } from '@portal/contracts/reports/index'
 import type { ColumnTotal } from '@portal/contracts/column-total'
-import { text } from '@portal/contracts/scalars'
+import { requiredText, text } from '@portal/contracts/scalars'
 import { assistantTool, type AssistantTool, type ReadEndpoint } from '../../platform/http/mcp/assistant-tool.ts'
 import { withRows } from './fit-result.ts'
 
 /** Date of a period. The endpoint checks it, so that the list of tools stays short. */
-export const date = z.string().max(10).meta({ format: 'date' })
+export const date = z.string().meta({ format: 'date' })
 
 /** Position of the first row: `nextOffset` of the previous result. */
 export const offset = z.int().min(0).max(10_000).optional()
@@ -17,9 +17,13 @@ export const offset = z.int().min(0).max(10_000).optional()
 /** Days of a period, both included. */
 export const period = { startDate: date.optional(), endDate: date.optional() }
 
-export const search = text(200).optional().describe('Text in numbers and names')
+/** Number of a record. */
+export const reference = requiredText(64)
 
-interface ReportTool extends Omit<AssistantTool, 'input' | 'operations' | 'run'> {
+/** Text in numbers and names. */
+export const search = text(200).optional()
+
+interface ReportTool extends Omit<AssistantTool, 'input' | 'operations' | 'view' | 'run'> {
   report: ReportId
   /** Inputs, named like the filters of the report; `state` is the filter `stateFilter`. */
   filters: z.ZodRawShape
@@ -34,6 +38,7 @@ export const reportTool = ({ report, filters, stateFilter, fixed, ...tool }: Rep
     ...tool,
     input: z.object({ ...filters, offset }),
     operations: [reportOperation(report)],
+    view: 'table',
     run: ({ state, ...input }: Record<string, unknown>, { read }) =>
       reportResult(read, report, { ...input, ...(stateFilter && state !== undefined && { [stateFilter]: state }), ...fixed }),
   })

@@ -18,6 +18,7 @@ export const spendTool = assistantTool({
     offset,
   }),
   operations: [reportOperation('spendPerSupplier'), reportOperation('shipmentSpends')],
+  view: 'table',
   async run({ by, startDate, endDate, offset }, { read, today }) {
     const id = reportOf[by]
     const compared = comparedPeriods({ startDate, endDate }, 'yearBefore', today)

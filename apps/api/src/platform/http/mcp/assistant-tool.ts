@@ -1,5 +1,6 @@
 import type { ExternalOperation } from '@portal/contracts/external/index'
 import type { z } from 'zod'
+import type { ViewName } from './register-views.ts'
 
 /**
  * Calls an endpoint of the external API with the caller's key. The call counts against the limit of the application, and its supplier filter
@@ -11,6 +12,8 @@ export type ReadEndpoint = (operation: ExternalOperation, parameters: Record<str
 
 export interface ToolContext {
   read: ReadEndpoint
+  /** Returns whether the caller may call an endpoint. */
+  mayRead(operation: ExternalOperation): boolean
   /** Date in the time zone of the account, ISO 8601. */
   today: string
 }
@@ -23,6 +26,8 @@ export interface AssistantTool<I extends z.ZodObject = z.ZodObject> {
   input: I
   /** Endpoints that the tool reads. It is offered if the key may call one of them. */
   operations: readonly ExternalOperation[]
+  /** View that hosts draw the result with (MCP Apps). */
+  view?: ViewName
   /** Returns the structured content of the result. */
   run(input: z.output<I>, context: ToolContext): Promise<Record<string, unknown>>
 }

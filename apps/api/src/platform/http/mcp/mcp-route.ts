@@ -9,6 +9,7 @@ import { countCall, openKey, type ApplicationRouteOptions } from '../external/ap
 import { requireOrigin } from '../external/require-origin.ts'
 import { keySentWith } from '../external/application-key.ts'
 import type { AssistantTool, ReadEndpoint } from './assistant-tool.ts'
+import { registerViews, viewMeta } from './register-views.ts'
 
 export interface McpOptions extends Pick<ApplicationRouteOptions, 'keys' | 'countFailure' | 'clock' | 'requiresHttps' | 'budgets'> {
   tools: readonly AssistantTool[]
@@ -51,10 +52,12 @@ async function respond(app: FastifyInstance, options: McpOptions, request: Fasti
   const { createMcpHandler, McpServer } = await import('@modelcontextprotocol/server')
   const key = opened.get(request)!
   const read = readEndpoint(app, request)
+  const mayRead = (operation: ExternalOperation) => reasonClosed(externalEndpoints[operation].access, key) === undefined
   const today = options.dateIn(key.account.timeZone, options.clock())
   const createServer = () => {
     const server = new McpServer({ name: 'portal', title: `Portal: ${key.account.name}`, version: '1.0.0' }, { instructions })
-    for (const tool of options.tools) if (isOffered(tool, key)) registerTool(server, tool, { read, today })
+    registerViews(server)
+    for (const tool of options.tools) if (tool.operations.some(mayRead)) registerTool(server, tool, { read, mayRead, today })
     return server
   }
   // nothing in a server changes while it lives, so that there is nothing to subscribe to
@@ -69,13 +72,11 @@ async function respond(app: FastifyInstance, options: McpOptions, request: Fasti
 /** True for a call of a tool, whose requests to endpoints are counted instead. */
 const isToolCall = (body: unknown) => typeof body === 'object' && body !== null && 'method' in body && body.method === 'tools/call'
 
-const isOffered = ({ operations }: AssistantTool, key: OpenedKey) =>
-  operations.some((operation) => reasonClosed(externalEndpoints[operation].access, key) === undefined)
-
 function registerTool(server: McpServer, tool: AssistantTool, context: Parameters<AssistantTool['run']>[1]) {
-  const { name, title, description, input } = tool
-  const annotations = { readOnlyHint: true }
-  server.registerTool(name, { title, description, inputSchema: input.strict(), annotations }, async (values): Promise<CallToolResult> => {
+  const { name, title, description, input, view } = tool
+  const meta = viewMeta(view)
+  const config = { title, description, inputSchema: input.strict(), annotations: { readOnlyHint: true }, ...(meta && { _meta: meta }) }
+  server.registerTool(name, config, async (values): Promise<CallToolResult> => {
     try {
       const content = { asOf: context.today, ...(await tool.run(values, context)) }
       return { structuredContent: content, content: [{ type: 'text', text: JSON.stringify(content) }] }
