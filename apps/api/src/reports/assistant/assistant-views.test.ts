@@ -62,7 +62,7 @@ describe('a view in an assistant', () => {
     const { view, result } = await open('get_spend', { startDate: '2026-11-01', endDate: '2026-11-30' })
     const amounts = async () => (await view.locator('tbody tr').allTextContents()).length
     await expect.poll(amounts).toBe(result['rows'].length)
-    const header = view.getByRole('columnheader', { name: 'Amount' })
+    const header = view.getByRole('columnheader', { name: 'Total Spend' })
     await header.getByRole('button').press('Enter')
     expect(await header.getAttribute('aria-sort')).toBe('ascending')
     await header.getByRole('button').press('Enter')
@@ -80,13 +80,15 @@ describe('a view in an assistant', () => {
   it('shows texts of business partners as they are', async () => {
     const hostile = `<img src=x onerror="parent.postMessage('owned','*')"><script>document.title='owned'</script>`
     await portal.import(accountId, {
-      shipments: [{ shipmentNumber: 'HOSTILE-1', carrierName: hostile, podName: hostile, originETD: '2026-11-20', podETA: '2026-11-25' }],
+      shipments: [
+        { shipmentNumber: 'HOSTILE-1', carrierName: hostile, podName: hostile, originETD: '2026-11-20', destinationETA: '2026-12-02' },
+      ],
     })
     const { view } = await open('get_shipment', { shipmentNumber: 'HOSTILE-1' })
     await expect.poll(() => view.locator('main').textContent()).toContain(hostile)
     expect(await view.locator('img, main script').count()).toBe(0)
     const list = await open('find_shipments', { freeTextSearch: 'HOSTILE-1' })
-    await expect.poll(() => list.view.getByRole('row').count()).toBeGreaterThan(0)
+    await expect.poll(() => list.view.getByRole('row').count()).toBe(2)
     expect([host.errors, host.requests]).toEqual([[], []])
   })
 

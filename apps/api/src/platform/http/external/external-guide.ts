@@ -11,7 +11,7 @@ const recordErrors = Object.entries(recordErrorCodes)
 export const externalGuide = `
 Read an account's shipments, orders and spend, and push data into it. All you need is HTTP and an API key.
 
-[Guide](/docs/integrating) · [Events](/docs/events) · [Records](/docs/records) · [EDI files](/docs/edi) · [Errors](/docs/errors) · [Changes](/docs/changelog) · [llms.txt](/llms.txt)
+[Guide](/docs/integrating) · [Languages](/docs/languages) · [Events](/docs/events) · [Records](/docs/records) · [EDI files](/docs/edi) · [Errors](/docs/errors) · [Changes](/docs/changelog) · [llms.txt](/llms.txt)
 
 # Get started
 

@@ -26,6 +26,12 @@ export const guides: readonly Guide[] = [
     file: 'integrating.md',
   },
   {
+    name: 'languages',
+    label: 'Languages',
+    summary: 'C#, Go, Java and PHP: reading lists, following changes, verifying webhooks.',
+    file: 'integrating-languages.md',
+  },
+  {
     name: 'events',
     label: 'Events',
     summary: 'Types of events of the change feed and of webhooks, with fields and an example of each.',
