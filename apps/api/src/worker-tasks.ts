@@ -18,7 +18,7 @@ import { purgeEvents } from './domain/events/purge-events.ts'
 import { refreshExpectedDates } from './domain/shipments/refresh-expected-dates.ts'
 import type { WebhookSender } from './domain/webhooks/webhook-sender.ts'
 import { createWebhookSender } from './create-webhook-sender.ts'
-import { notifySubscribers } from './domain/subscriptions/notify-subscribers.ts'
+import { notifyOfEvents } from './domain/notifications/notify-of-events.ts'
 
 /** Dependencies of the tasks besides connections and time. */
 export interface TaskContext extends Omit<SenderContext, 'pool'> {
@@ -129,7 +129,6 @@ export const tasks: Task[] = [
       await pool.query('delete from sign_in_failures where failed_at < $1', [before(60 * minute)])
       // a revoked session is stored until its tokens expire, so that their reuse is detected
       await pool.query('delete from sessions where ends_at < $1', [now])
-      await pool.query('delete from shipment_changes where told_at < $1', [before(outboxDays * day)])
       await purgeEvents(pool, now)
       await purgeRequests(pool, now)
       await deleteOldKeys(pool, now)
@@ -145,10 +144,10 @@ export const tasks: Task[] = [
   },
   {
     // runs before the outbox tasks, which send the resulting items
-    name: 'notify subscribers',
+    name: 'notify of events',
     everyMs: 500,
     async run(pool, now, { env, secret, stop }) {
-      while (!stop.aborted && (await notifySubscribers({ pool, env, secret, now })) > 0);
+      while (!stop.aborted && (await notifyOfEvents({ pool, env, secret, now })) > 0);
     },
   },
   {

@@ -31,7 +31,6 @@ const beyondPrisma = [
   "index CREATE INDEX webhook_deliveries_pending_subject ON public.webhook_deliveries USING btree (account_id, webhook_id, subject_id, number) WHERE (state = 'pending'::webhook_delivery_state)",
   'index CREATE INDEX products_search_idx ON public.products USING gin (lower((code COLLATE pg_unicode_fast)) gin_trgm_ops, lower((description COLLATE pg_unicode_fast)) gin_trgm_ops) WITH (fastupdate=off)',
   'index CREATE INDEX outbox_due_idx ON public.outbox USING btree (due_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL))',
-  'index CREATE INDEX shipment_changes_untold ON public.shipment_changes USING btree (recorded_at) WHERE (told_at IS NULL)',
   'index CREATE INDEX shipments_delivered_idx ON public.shipments USING btree (account_id, actual_delivery_date, destination, destination_ata) WHERE ((destination IS NOT NULL) AND (actual_delivery_date >= destination_ata))',
   'index CREATE INDEX shipments_departure_vessel_idx ON public.shipments USING btree (account_id, upper(departure_vessel)) WHERE (step = 1)',
   'index CREATE INDEX shipments_arrival_vessel_idx ON public.shipments USING btree (account_id, upper(arrival_vessel)) WHERE (step = 1)',

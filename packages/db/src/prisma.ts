@@ -37,7 +37,6 @@ export const accountModels = [
   'carrierEvent',
   'retractedEvent',
   'shipmentSubscription',
-  'shipmentChange',
   'shipmentNotice',
   'shipmentReference',
   'shareLink',

@@ -3,7 +3,7 @@ import { switchableEndpoints } from '@portal/contracts/external/index'
 import { generateKey } from '../domain/applications/key-format.ts'
 import { startTestPortal, type KeyClient, type TestPortal } from '../testing/test-portal.ts'
 import type { KeySubject, Thing } from './external-access-table.ts'
-import { settle } from '../modules/external/feed.fixture.ts'
+import { settleEvents } from '../testing/settle-events.ts'
 import { deleteAccount } from '../testing/delete-account.ts'
 
 /** Natural keys of the objects by owner. */
@@ -72,7 +72,7 @@ export async function startExternalPortal(): Promise<ExternalPortal> {
   await admin.delete(`external-application/command/delete/${deleted.id}`)
   await deleteAccount(portal, admin, 'customer', leaving)
   const session = await portal.signInTo(own)
-  await settle(portal, own)
+  await settleEvents(portal, own)
   return {
     portal,
     keys: {

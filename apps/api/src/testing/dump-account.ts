@@ -5,6 +5,7 @@ const runs = [
   'import_batches',
   'import_errors',
   'integration_events',
+  'notification_positions',
   'account_settings',
   'figure_states',
   'expected_date_states',

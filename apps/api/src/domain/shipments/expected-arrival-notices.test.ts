@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { subscribersFixture } from '../subscriptions/subscribers.fixture.ts'
+import { subscribersFixture } from '../notifications/subscribers.fixture.ts'
 
 const dayMs = 86_400_000
 /** Business date relative to today: imports take the time of the database. */

@@ -1,118 +1,127 @@
 import { unsubscribePath } from '@portal/contracts/shipments/shipment-subscription'
 import { endpoints } from '@portal/contracts'
-import type { ShipmentChange } from '../shipments/rules/shipment-facts.ts'
-import { withTransaction, type Client, type Pool } from '@portal/db/pool'
+import type { Client } from '@portal/db/pool'
 import type { Env } from '../../platform/config/env.ts'
 import { createUnsubscribeToken, type UnsubscribeSubject } from '../people/create-unsubscribe-token.ts'
 import { notifyUsersWithClient } from '../../platform/outbox/notify.ts'
 import { publicUrl } from '../../platform/config/public-url.ts'
+import { BusinessCalendar } from '../calendar/business-calendar.ts'
 import { shipmentNotification, type NotificationSubject } from './shipment-notification.ts'
 import { hashToken } from '../../platform/access/tokens.ts'
-
-/** Maximum number of changes per transaction. */
-const batch = 50
+import { changesOf, type KeyedChange, type SubscribedEvent } from './subscribed-events.ts'
 
 export interface NotifyContext {
-  pool: Pool
   env: Env
   /** PORTAL_SECRET, from which the links in mails are derived. */
   secret: string
   now: Date
 }
 
-interface Change {
-  account_id: string
+/** Events of one shipment that one transaction recorded: subscribers get one notification. */
+export interface ShipmentUpdate {
+  /** Id of the first event. */
   id: string
-  shipment_id: string
-  facts: (ShipmentChange & { key: string })[]
+  shipmentId: string
+  events: readonly SubscribedEvent[]
 }
 
-/** Subscriber who may still be notified of a change. */
+/** Subscriber who may be notified of an update. */
 interface Recipient {
-  change_id: string
+  update_id: string
   user_id: string
   shipment_number: string
-  account_name: string
+}
+
+interface NotifiedAccount {
+  id: string
+  name: string
+  time_zone: string
 }
 
 /**
- * Notifies subscribers of recorded shipment changes: one message, one mail and one push for each subscriber and change. The messages, their
- * notice keys and the outbox items are written in one transaction: a crash sends nothing, and the next run repeats it completely. The
- * unique notice key prevents duplicates by concurrent workers and by repeated changes.
- * @returns number of processed changes
+ * Notifies subscribers of the updates of an account's shipments: one message, one mail and one push for each subscriber and update. They are
+ * written with their notice keys, whose uniqueness prevents that a repeated change is reported again.
+ * @param client in the transaction that passes the events
  */
-export async function notifySubscribers(context: NotifyContext): Promise<number> {
-  return withTransaction(context.pool, async (client) => {
-    const { rows: changes } = await client.query<Change>(
-      `select account_id, id, shipment_id, facts from shipment_changes where told_at is null
-       order by recorded_at, id limit $1 for update skip locked`,
-      [batch],
-    )
-    if (changes.length === 0) return 0
-    const recipients = await findRecipients(client, changes)
-    const places = await placesIn(client, changes)
-    for (const change of changes)
-      for (const recipient of recipients.filter(({ change_id: id }) => id === change.id))
-        await notifySubscriber(client, context, change, recipient, places)
-    await client.query(
-      `update shipment_changes c set told_at = $3 from unnest($1::uuid[], $2::uuid[]) as told (account_id, id)
-       where c.account_id = told.account_id and c.id = told.id`,
-      [changes.map((change) => change.account_id), changes.map((change) => change.id), context.now],
-    )
-    return changes.length
+export async function notifySubscribers(
+  client: Client,
+  context: NotifyContext,
+  accountId: string,
+  updates: readonly ShipmentUpdate[],
+): Promise<void> {
+  const account = updates.length > 0 && (await readTrackedAccount(client, accountId))
+  if (!account) return
+  const recipients = Map.groupBy(await findRecipients(client, accountId, updates), ({ update_id: id }) => id)
+  const calendar = new BusinessCalendar(account.time_zone)
+  const changed = updates.flatMap(({ id, shipmentId, events }) => {
+    const to = recipients.get(id)
+    return to ? [{ id, shipmentId, to, changes: changesOf(events, calendar) }] : []
   })
+  const places = await placesIn(client, changed)
+  for (const { id, shipmentId, to, changes } of changed) {
+    for (const { user_id: userId, shipment_number: shipmentNumber } of to) {
+      const subject = { accountId, userId, shipmentId }
+      await notifySubscriber(client, context, { eventId: id, subject, changes }, { shipmentNumber, accountName: account.name, places })
+    }
+  }
 }
 
-/** Returns users who were subscribed when the change was recorded, are still subscribed, and may still track shipments of the account. */
-async function findRecipients(client: Client, changes: readonly Change[]): Promise<Recipient[]> {
+/** Returns an account whose users may track shipments. */
+async function readTrackedAccount(client: Client, accountId: string): Promise<NotifiedAccount | undefined> {
+  const { rows } = await client.query<NotifiedAccount>(
+    `select a.id, a.name, a.time_zone from accounts a join account_settings t on t.account_id = a.id and 'enabledTrackAndTrace' = any(t.enabled_features)
+     where a.id = $1 and a.deleting_since is null`,
+    [accountId],
+  )
+  return rows[0]
+}
+
+/** Returns users who were subscribed when the events were recorded, are still subscribed, and may still track shipments of the account. */
+async function findRecipients(client: Client, accountId: string, updates: readonly ShipmentUpdate[]): Promise<Recipient[]> {
   const { rows } = await client.query<Recipient>(
-    `select c.id as change_id, u.id as user_id, s.shipment_number, a.name as account_name
-     from unnest($1::uuid[], $2::uuid[]) as asked (account_id, id) join shipment_changes c using (account_id, id)
-     join accounts a on a.id = c.account_id and a.deleting_since is null
-     join account_settings t on t.account_id = a.id and 'enabledTrackAndTrace' = any(t.enabled_features)
-     join shipments s on s.account_id = c.account_id and s.id = c.shipment_id
-     join shipment_subscriptions b on b.account_id = c.account_id and b.shipment_id = c.shipment_id and b.user_id = any(c.subscribers)
-       and b.ended_at is null
+    `select c.id as update_id, u.id as user_id, s.shipment_number
+     from unnest($2::uuid[], $3::uuid[], $4::timestamptz[]) as c (id, shipment_id, recorded_at)
+     join shipments s on s.account_id = $1 and s.id = c.shipment_id
+     join shipment_subscriptions b on b.account_id = $1 and b.shipment_id = c.shipment_id and b.created_at <= c.recorded_at and b.ended_at is null
      join users u on u.id = b.user_id and (u.is_admin and u.has_full_permissions
-       or exists (select from user_accounts o where o.user_id = u.id and o.account_id = a.id))
+       or exists (select from user_accounts o where o.user_id = u.id and o.account_id = $1))
      order by u.id`,
-    [changes.map(({ account_id: account }) => account), changes.map(({ id }) => id)],
+    [
+      accountId,
+      updates.map(({ id }) => id),
+      updates.map(({ shipmentId }) => shipmentId),
+      updates.map(({ events }) => events[0]!.recordedAt),
+    ],
   )
   return rows
 }
 
-async function placesIn(client: Client, changes: readonly Change[]): Promise<NotificationSubject['places']> {
-  const codes = changes.flatMap(({ facts }) => facts.flatMap((fact) => (fact.kind === 'event' && fact.location ? [fact.location] : [])))
+async function placesIn(client: Client, changed: readonly { changes: readonly KeyedChange[] }[]): Promise<NotificationSubject['places']> {
+  const codes = changed.flatMap(({ changes }) =>
+    changes.flatMap(({ change }) => (change.kind === 'event' && change.location ? [change.location] : [])),
+  )
   if (codes.length === 0) return new Map()
   const { rows } = await client.query<{ code: string; name: string }>('select code, name from locations where code = any($1)', [codes])
   return new Map(rows.map(({ code, name }) => [code, name]))
 }
 
-/** Notifies one subscriber of the facts of a change that are new to them. */
+/** Notifies one subscriber of the changes of an update that are new to them. */
 async function notifySubscriber(
   client: Client,
   { env, secret, now }: NotifyContext,
-  { account_id: accountId, shipment_id: shipmentId, facts }: Change,
-  { user_id: userId, shipment_number: shipmentNumber, account_name: accountName }: Recipient,
-  places: NotificationSubject['places'],
+  { eventId, subject, changes }: { eventId: string; subject: UnsubscribeSubject; changes: readonly KeyedChange[] },
+  about: NotificationSubject,
 ): Promise<void> {
-  const subject = { accountId, userId, shipmentId }
-  const keys = facts.map(({ key }) => key).toSorted()
+  const { accountId, userId, shipmentId } = subject
   const { rows } = await client.query<{ key: string }>(
     `insert into shipment_notices (account_id, user_id, shipment_id, key, created_at)
      select $1, $2, $3, key, $5 from unnest($4::text[]) as k (key) on conflict do nothing returning key`,
-    [accountId, userId, shipmentId, keys, now],
+    [accountId, userId, shipmentId, changes.map(({ key }) => key).toSorted(), now],
   )
-  const fresh = facts.filter(({ key }) => rows.some((row) => row.key === key))
+  const fresh = changes.filter(({ key }) => rows.some((row) => row.key === key)).map(({ change }) => change)
   if (fresh.length === 0) return
-  const unsubscribe = await unsubscribeLinks(client, env, secret, subject, shipmentNumber)
-  await notifyUsersWithClient(
-    client,
-    env,
-    [userId],
-    { ...shipmentNotification(fresh, { shipmentNumber, accountName, places }), unsubscribe },
-    now,
-  )
+  const unsubscribe = await unsubscribeLinks(client, env, secret, subject, about.shipmentNumber)
+  await notifyUsersWithClient(client, env, [userId], { ...shipmentNotification(fresh, about), unsubscribe, eventId }, now)
 }
 
 /** Returns the unsubscribe links of a subscription and stores the hash of their token. */

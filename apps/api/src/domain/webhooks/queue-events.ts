@@ -1,8 +1,8 @@
 import { coveredTypes } from '@portal/contracts/external/webhooks/webhook-model'
 import { withTransaction, type Client, type Pool } from '@portal/db/pool'
 import { compile, sql } from '@portal/db/read'
-import { statementsOf } from '@portal/db/statements'
-import { eventKey, isAfter, isSettled, isUpTo, placeColumns, type EventPlace } from '../events/event-order.ts'
+import { eventKey, isAfter, isUpTo, placeColumns, type EventPlace } from '../events/event-order.ts'
+import { lastSettledPlaceOf } from '../events/last-settled-place.ts'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
 import { isVisible } from '../feed/visible-events.ts'
 
@@ -23,7 +23,7 @@ export const queueEvents = (pool: Pool, { accountId, id }: QueuedWebhook, scope:
   withTransaction(pool, async (client) => {
     const webhook = await lockWebhook(client, { accountId, id })
     if (!webhook) return false
-    const last = await readLastPlace(client, accountId)
+    const last = await lastSettledPlaceOf(client, accountId)
     if (!last) return false
     const { rows } = await client.query<EventPlace>(
       ...queryOf(sql`select ${placeColumns} from public.integration_events e
@@ -53,15 +53,6 @@ async function lockWebhook(client: Client, { accountId, id }: QueuedWebhook): Pr
   )
   const [row] = rows
   return row && { types: row.types, place: { epoch: row.epoch, transaction: row.transaction, sequence: row.sequence, id: null } }
-}
-
-/** Returns the place up to which events are settled. Read first: later statements see more, but not below it. */
-async function readLastPlace(client: Client, accountId: string): Promise<EventPlace | undefined> {
-  const [last] = await statementsOf(client).rows<EventPlace>(
-    sql`select ${placeColumns} from public.integration_events e where e.account_id = ${accountId} and ${isSettled}
-      order by e.epoch desc, e.transaction_id desc, e.sequence desc limit 1`,
-  )
-  return last
 }
 
 /** Inserts deliveries of events, numbered after the last one of the webhook. */

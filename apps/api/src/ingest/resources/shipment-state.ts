@@ -14,16 +14,14 @@ interface ShipmentState extends Omit<ShipmentSnapshot, 'events'> {
   stepDates: readonly (string | null)[]
 }
 
-/** Shipment before it is replaced, with its tracking events and the users who are notified of its changes. */
+/** Shipment before it is replaced, with its tracking events. */
 export interface ReplacedShipment extends ShipmentState {
   terminal: TerminalState
   tracking: readonly StoredEvent[]
-  subscribers: string[]
 }
 
 interface StoredState extends Dates, Estimate {
   id: string
-  subscribers: string[]
 }
 
 interface Dates {
@@ -67,17 +65,15 @@ export async function loadShipmentStates(
   if (ids.length === 0) return new Map()
   const { rows } = await client.query<StoredState>(
     `select s.id, s.origin, s.destination, s.step, s.origin_atd, s.destination_eta, s.destination_ata, s.actual_delivery_date, s.carrier_eta,
-       s.cto_availability, s.pod_ata, s.free_time_days, s.portal_eta, s.portal_eta_seen,
-       array(select b.user_id::text from shipment_subscriptions b
-         where b.account_id = s.account_id and b.shipment_id = s.id and b.ended_at is null) as subscribers
+       s.cto_availability, s.pod_ata, s.free_time_days, s.portal_eta, s.portal_eta_seen
      from shipments s where s.account_id = $1 and s.id = any($2::uuid[])`,
     [context.account.id, ids],
   )
   const events = await readEvents(client, context.account.id, ids)
   return new Map(
-    rows.map(({ id, subscribers, ...row }) => {
+    rows.map(({ id, ...row }) => {
       const tracking = events.get(id) ?? []
-      return [id, { ...toState(row, context), terminal: terminalState(row, tracking.map(toTrackingEvent)), tracking, subscribers }]
+      return [id, { ...toState(row, context), terminal: terminalState(row, tracking.map(toTrackingEvent)), tracking }]
     }),
   )
 }

@@ -1,11 +1,9 @@
-import { copyRows } from '@portal/db/copy-rows'
 import type { Client } from '@portal/db/pool'
 import { statementsOf } from '@portal/db/statements'
-import { v7 as uuid } from 'uuid'
 import { recordEvents, type IntegrationEvent } from '../../domain/events/record-events.ts'
 import { lifecycleEvents, recordCreated } from '../../domain/events/lifecycle-events.ts'
 import type { RecordSnapshot } from '../../domain/events/record-snapshot.ts'
-import { changeKey, changesBetween } from '../../domain/shipments/rules/shipment-facts.ts'
+import { changesBetween } from '../../domain/shipments/rules/shipment-facts.ts'
 import { etaEvents, milestoneEvents, trackingEvents } from '../../domain/shipments/shipment-events.ts'
 import { terminalEvents, terminalState } from '../../domain/shipments/terminal-events.ts'
 import { readShipmentSnapshots } from '../../domain/shipments/shipment-snapshots.ts'
@@ -28,8 +26,7 @@ export const readReplaced = async (client: Client, context: ChunkContext, ids: r
 })
 
 /**
- * Records what happened to the written shipments, in the transaction that writes them and after the portal's estimates are refreshed: events for
- * the feed, and changes that the worker notifies subscribers of.
+ * Records what happened to the written shipments, in the transaction that writes them and after the portal's estimates are refreshed.
  */
 export async function recordShipmentChanges(
   client: Client,
@@ -40,23 +37,16 @@ export async function recordShipmentChanges(
   const { account, changedAt, calendar } = context
   const replaced = [...states.keys()]
   const [estimates, after] = [await readEstimates(client, account.id, replaced), await readShipmentSnapshots(client, account.id, replaced)]
-  const changes: Parameters<typeof copyRows<'shipment_changes'>>[2] & object[] = []
   const events = written.flatMap(({ shipments, shipment_events: tracking }): IntegrationEvent[] => {
     const { id, supplier_id: supplierId, shipment_number: key } = shipments
     const before = states.get(id)
     if (!before) return [recordCreated('shipment', { id, key, supplierId })]
-    const { subscribers } = before
     const now = toState({ ...shipments, ...estimates.get(id)! }, context)
     const subject = { subjectId: id, subjectKey: key, supplierId }
     const [old, stored] = [snapshots.get(id)!, after.get(id)!]
     const hasOtherEvents = old.lists['events'] !== stored.lists['events']
     const eventsOf = (events: Parameters<typeof importantEvents>[0]) => (hasOtherEvents ? importantEvents(events, calendar) : [])
     const facts = changesBetween({ ...before, events: eventsOf(before.tracking) }, { ...now, events: eventsOf(tracking) })
-    if (facts.length > 0 && subscribers.length > 0) {
-      const change = uuid()
-      const keyed = facts.map((fact) => ({ ...fact, key: changeKey(fact, change) }))
-      changes.push({ account_id: account.id, id: change, shipment_id: id, facts: JSON.stringify(keyed), subscribers })
-    }
     const happened = [
       ...milestoneEvents(subject, facts, now.stepDates),
       ...etaEvents(subject, facts),
@@ -73,7 +63,6 @@ export async function recordShipmentChanges(
     ]
   })
   await recordEvents(statementsOf(client), account.id, changedAt, events)
-  await copyRows(client, 'shipment_changes', changes)
 }
 
 async function readEstimates(client: Client, accountId: string, ids: readonly string[]): Promise<Map<string, Estimate>> {

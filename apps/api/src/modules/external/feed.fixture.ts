@@ -1,7 +1,7 @@
 import type { ChangeEvent } from '@portal/contracts/external/changes/changes'
-import { setTimeout } from 'node:timers/promises'
 import { featureNames } from '@portal/contracts/access'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { settleEvents } from '../../testing/settle-events.ts'
 import { startTestPortal, type KeyClient, type TestPortal } from '../../testing/test-portal.ts'
 import { allEndpoints, dataOf } from './reading.fixture.ts'
 
@@ -35,23 +35,10 @@ export function feedFixture(): Readonly<Feed> {
   return feed
 }
 
-const waitMs = 50
-const maxWaits = 400
-
-/** Waits until the events of an account are settled: transactions of other tests on the same server delay them. */
-export async function settle({ pool }: TestPortal, accountId: string): Promise<void> {
-  const running = `select from integration_events where account_id = $1
-    and transaction_id >= (pg_snapshot_xmin(pg_current_snapshot())::text)::bigint and transaction_id < 1000000000`
-  for (let wait = 0; (await pool.query(running, [accountId])).rowCount !== 0; wait++) {
-    if (wait > maxWaits) throw new Error('The events did not settle.')
-    await setTimeout(waitMs)
-  }
-}
-
 /** Imports records and waits until their events are settled. */
 export async function importSettled(portal: TestPortal, accountId: string, records: Parameters<TestPortal['import']>[1]): Promise<void> {
   await portal.import(accountId, records)
-  await settle(portal, accountId)
+  await settleEvents(portal, accountId)
 }
 
 /** Returns a page of the change feed. */

@@ -3,9 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { maxMailsPerHour, queueBookingDigest } from '../../domain/bookings/mail/booking-digest.ts'
 import { readEnv } from '../../platform/config/env.ts'
 import { queuedMails } from '../../testing/queued-mails.ts'
+import { settleEvents } from '../../testing/settle-events.ts'
+import { notifyOfEvents } from '../../domain/notifications/notify-of-events.ts'
 import { book, bookingAddress, createBooking, dataOf, path, read, startBookings, submit, type BookingFixture } from './booking.fixture.ts'
 
 const minute = 60_000
+
+/** Notifies users of recorded events, as the worker does. */
+async function notify({ portal }: BookingFixture): Promise<void> {
+  await settleEvents(portal)
+  const context = { pool: portal.pool, env: readEnv({ COMPANY_NAME: 'Acme Forwarding' }), secret: 'x'.repeat(32), now: portal.now() }
+  while ((await notifyOfEvents(context)) > 0);
+}
 
 describe('mails about bookings', () => {
   let fixture: BookingFixture
@@ -45,6 +54,9 @@ describe('mails about bookings', () => {
     const before = await mailsTo(bookingAddress)
     expect(before).toHaveLength(5)
     expect(before.filter(({ is_held }) => is_held)).toHaveLength(3)
+    // the customer's user is not notified of those either
+    await notify(fixture)
+    expect((await portal.pool.query('select header from messages')).rowCount).toBe(2)
     // a held mail waits until the hour is over, and is shown as queued
     expect(await gather()).toBe(false)
     let own = fixture
@@ -82,12 +94,13 @@ describe('a booking of a customer with an address for bookings', () => {
 
   const settings = async (query: object) =>
     dataOf(await fixture.vendor.get(`${path}/query/get-shipment-booking-entry-settings`, { accountId: fixture.vendorId, ...query }))
-  const messages = async () =>
-    (
-      await fixture.portal.pool.query<{ email: string; header: string; body: string }>(
-        'select u.email, m.header, m.body from messages m join users u on u.id = m.user_id order by m.created_date, u.email',
-      )
-    ).rows
+  const messages = async () => {
+    await notify(fixture)
+    const { rows } = await fixture.portal.pool.query<{ email: string; header: string; body: string }>(
+      'select u.email, m.header, m.body from messages m join users u on u.id = m.user_id order by m.created_date, m.id, u.email',
+    )
+    return rows
+  }
 
   it('shows the customer and its address before the submission', async () => {
     const orderNumbers = await fixture.order()
@@ -114,6 +127,7 @@ describe('a booking of a customer with an address for bookings', () => {
     const colleague = await user({})
     const admin = await user({ role: 'admin' })
     const stranger = (await portal.user({ accountIds: [await portal.account()], buyerId: 'B-7' })).email
+    await notify(fixture)
     await portal.pool.query('delete from messages')
     const order = await fixture.order({ buyerId: 'B-7' })
     const id = await book(fixture, order, { 1: 60 })
@@ -148,12 +162,13 @@ describe('a booking without any address for bookings', () => {
     expect(dataOf(await submit(fixture, id))).toMatchObject({ mailedTo: null })
     expect((await read(fixture, id)).mail).toEqual({ state: 'notSet', recipient: null, sentDate: null })
     await book(fixture, order, { 1: 1 })
-    const messages = async () =>
-      (
-        await portal.pool.query<{ user_id: string; header: string; body: string }>(
-          `select user_id, header, body from messages where header like 'No address%'`,
-        )
-      ).rows
+    const messages = async () => {
+      await notify(fixture)
+      const { rows } = await portal.pool.query<{ user_id: string; header: string; body: string }>(
+        `select user_id, header, body from messages where header like 'No address%'`,
+      )
+      return rows
+    }
     const [message, ...others] = await messages()
     expect(others).toEqual([])
     expect(message).toMatchObject({ user_id: admin, header: 'No address for bookings is set for Kurrajong' })

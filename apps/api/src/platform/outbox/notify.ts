@@ -17,6 +17,10 @@ export interface Notification {
   path?: string
   /** Kind of the outbox item; `notification` when absent. */
   kind?: string
+  /** Integration event that it reports: a user gets one message about it. */
+  eventId?: string
+  /** True if it is shown in the portal only, without mail and push. */
+  isMessageOnly?: true
   /** Unsubscribe links of its mail that need no sign-in; they belong to a single user. */
   unsubscribe?: UnsubscribeLinks | undefined
 }
@@ -58,29 +62,33 @@ export async function notifyUsersWithClient(
 
 const statement = `
   with recipients as (
-    select id, email, first_name, notify_via_email and email_confirmed_at is not null as by_mail, notify_via_web_browser as by_push
+    select id, email, first_name, not $10::boolean and notify_via_email and email_confirmed_at is not null as by_mail,
+      not $10::boolean and notify_via_web_browser as by_push
     from users where id = any($1::uuid[])
-  ), messages as (
-    insert into messages (user_id, header, body, created_date) select id, $2, $3, $4::timestamptz from recipients
+  ), notified as (
+    insert into messages (user_id, header, body, created_date, event_id) select id, $2, $3, $4::timestamptz, $9::uuid from recipients
+    on conflict (user_id, event_id) do nothing returning user_id
+  ), reached as (
+    select r.* from recipients r join notified n on n.user_id = r.id
   ), mails as (
     insert into outbox (channel, kind, recipient, payload, created_at, due_at)
     select 'mail', $8, email,
       $5::jsonb || jsonb_build_object('to', jsonb_build_object('name', first_name, 'address', email)), $4::timestamptz, $4::timestamptz
-    from recipients where by_mail
+    from reached where by_mail
   ), pushes as (
     insert into outbox (channel, kind, recipient, payload, created_at, due_at, expires_at)
     select 'push', $8, p.endpoint, $6::jsonb || jsonb_build_object('userId', r.id), $4::timestamptz, $4::timestamptz, $7::timestamptz
-    from recipients r join push_subscriptions p on p.user_id = r.id where r.by_push
+    from reached r join push_subscriptions p on p.user_id = r.id where r.by_push
   )
-  select count(*)::int as users from recipients`
+  select count(*)::int as users from notified`
 
 function notificationParameters(env: Env, userIds: readonly string[], notification: Notification, now: Date): unknown[] {
-  const { header, bodyHtml, path = '/', kind = 'notification', unsubscribe } = notification
+  const { header, bodyHtml, path = '/', kind = 'notification', unsubscribe, eventId = null, isMessageOnly = false } = notification
   const body = sanitizeMessage(bodyHtml)
   const mail = notificationMail(env, { header, bodyHtml: body, path, unsubscribe })
   const content: PushContent = { title: header, text: shortened(htmlToText(body).replaceAll('\n', ' ')), path }
   const ends = new Date(now.getTime() + pushLifeMs)
-  return [userIds, header, body, now, JSON.stringify(mail), JSON.stringify(content), ends, kind]
+  return [userIds, header, body, now, JSON.stringify(mail), JSON.stringify(content), ends, kind, eventId, isMessageOnly]
 }
 
 const shortened = (text: string): string => ([...text].length > maxTextLength ? `${[...text].slice(0, maxTextLength - 1).join('')}…` : text)

@@ -9,9 +9,8 @@ import { formatPersonName, type BookingContext, type BookingEnv } from '../booki
 import type { BookingEvent, BookingMailKind } from './booking-event.ts'
 import { recipientFor, type BookingRecipient } from './booking-recipient.ts'
 import { isOverMailLimit, hourMs, type HeldMail } from './booking-digest.ts'
-import { notifyOfMissingAddress } from './notify-missing-address.ts'
 import { dayText } from './day-text.ts'
-import { notifyBuyers, orderLinks, orderPage } from './notify-buyers.ts'
+import { orderLinks, orderPage } from './order-links.ts'
 import { orderLabel } from './order-label.ts'
 import type { StoredBooking, StoredVersion } from '../stored-booking.ts'
 import { inUnit } from '../figure-text.ts'
@@ -22,28 +21,23 @@ import { submittedContent, type SubmittedLine } from '../history/submitted-conte
 const maxMailLines = 200
 
 /** Returns the same id for the same submission of a booking, so that it is mailed only once. */
-const mailIdOf = (bookingId: string, kind: BookingMailKind, submissions: number): string => uuidOf(`${kind} ${submissions}`, bookingId)
+export const mailIdOf = (bookingId: string, kind: BookingMailKind, submissions: number): string =>
+  uuidOf(`${kind} ${submissions}`, bookingId)
 
 /**
- * Queues the mail about a booking event once, with the user in copy. Beyond the hourly limit it is held for the digest. Without an address
- * the customer's administrators are notified.
+ * Queues the mail about a booking event once, with the user in copy. Beyond the hourly limit it is held for the digest. It is the booking itself,
+ * for the address that processes bookings; users are notified of its event (notify-of-booking.ts).
  * @returns the recipient's address; null if none is set
  */
 export async function mailBooking(context: BookingContext, env: BookingEnv, event: BookingEvent): Promise<string | null> {
   const { statements, person, vendor, now } = context
   const { booking, kind } = event
   const recipient = await recipientFor(context, env, booking.customerAccountId)
-  if (recipient === null) {
-    await notifyBuyers(context, env, event)
-    if (kind !== 'bookingCancelled') await notifyOfMissingAddress(context, env, booking)
-    return null
-  }
+  if (recipient === null) return null
   const { name, address } = recipient
   const sender = { name: formatPersonName(person), address: person.email }
   const { parts, content } = composeContent(context, env, event, recipient)
   const isHeld = await isOverMailLimit(context)
-  // a vendor that exceeds the mail limit does not flood the notifications either
-  if (!isHeld) await notifyBuyers(context, env, event)
   const mail = { to: { name, address }, cc: sender }
   const payload: HeldMail | MailPayload = isHeld ? { ...mail, held: parts } : { ...mail, replyTo: sender, ...content }
   const due = isHeld ? new Date(now.getTime() + hourMs) : now

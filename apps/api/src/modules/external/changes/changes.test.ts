@@ -2,7 +2,8 @@ import type { ChangeEvent } from '@portal/contracts/external/changes/changes'
 import { statementsOf } from '@portal/db/statements'
 import { describe, expect, it } from 'vitest'
 import { recordEvents } from '../../../domain/events/record-events.ts'
-import { feedFixture, follow, poll, randomFrom, settle, shown } from '../feed.fixture.ts'
+import { feedFixture, follow, poll, randomFrom, shown } from '../feed.fixture.ts'
+import { settleEvents } from '../../../testing/settle-events.ts'
 
 describe('the change feed', () => {
   const feed = feedFixture()
@@ -68,7 +69,7 @@ describe('the change feed', () => {
     expect(meanwhile).toEqual({ items: [], nextCursor: start, hasMore: false })
     await early.query('commit')
     early.release()
-    await settle(feed.portal, feed.accountId)
+    await settleEvents(feed.portal, feed.accountId)
     expect(shown((await poll(feed.key, meanwhile.nextCursor)).items)).toEqual(['shipment.created EARLY', 'shipment.created LATE'])
   })
 
@@ -109,7 +110,7 @@ describe('the change feed', () => {
     await Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)))
     writing.abort()
     await reading
-    await settle(feed.portal, feed.accountId)
+    await settleEvents(feed.portal, feed.accountId)
     seen.push(...(await follow(feed.key, stored)).items)
     expect(seen.map(({ subject }) => subject.key).toSorted()).toEqual(committed.toSorted())
     expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length)

@@ -6,7 +6,8 @@ import type { KeyClient } from '../../../testing/test-portal.ts'
 import { recordEvents } from '../../../domain/events/record-events.ts'
 import { shipmentRemoved } from '../../../domain/events/lifecycle-events.ts'
 import { allEndpoints, dataOf } from '../reading.fixture.ts'
-import { aboutRecords, feedFixture, follow, importSettled, settle, shown } from '../feed.fixture.ts'
+import { aboutRecords, feedFixture, follow, importSettled, shown } from '../feed.fixture.ts'
+import { settleEvents } from '../../../testing/settle-events.ts'
 
 describe('events that an application receives', () => {
   const feed = feedFixture()
@@ -85,7 +86,7 @@ describe('events that an application receives', () => {
     for (const text of ['one', 'two'])
       dataOf('uploadExternalDocument', await key.form('documents', { shipmentNumber: 'A' }, file(text, 'bill.pdf')))
     dataOf('uploadExternalEdiFile', await key.form('edi-files', {}, file(unknownShipment, 'STATUS-1.edi')))
-    await settle(feed.portal, feed.accountId)
+    await settleEvents(feed.portal, feed.accountId)
     const isOther = ({ type }: ChangeEvent) => type !== 'shipment.created'
     const documents = [false, true].map((replaced) => ['shipment.document_added', 'A', { fileName: 'bill.pdf', replaced }])
     const seen = async (reader: KeyClient) =>
@@ -104,7 +105,7 @@ describe('events that an application receives', () => {
       .rows[0]!.id
     const removed = shipmentRemoved({ id: feed.accountId, key: 'OLD', supplierId }, 'NEW')
     await recordEvents(statementsOf(feed.portal.pool), feed.accountId, new Date(), [removed])
-    await settle(feed.portal, feed.accountId)
+    await settleEvents(feed.portal, feed.accountId)
     const dataFor = async (filtered: boolean) => {
       const reader = await feed.portal.application({
         accountId: feed.accountId,

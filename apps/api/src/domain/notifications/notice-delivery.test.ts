@@ -87,7 +87,7 @@ describe('subscribers of a shipment', () => {
     expect(new Set(rows.map((row) => row.count))).toEqual(new Set([1]))
     expect(await count(`outbox where channel = 'mail'`)).toBe(2 * 2 * 30)
     expect(await count(`outbox where channel = 'push'`)).toBe(2 * 2 * 30)
-    expect(await count('shipment_changes where told_at is null')).toBe(0)
+    expect(await tell()).toBe(0)
   })
 
   it('are notified once after a worker is killed and another one takes over', async () => {

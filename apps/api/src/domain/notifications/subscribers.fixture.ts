@@ -4,7 +4,8 @@ import { readEnv } from '../../platform/config/env.ts'
 import { deliverOutbox } from '../../platform/outbox/deliver-outbox.ts'
 import { mailSender } from '../../platform/outbox/mail/mail-sender.ts'
 import { pushSender } from '../../platform/outbox/push-sender.ts'
-import { notifySubscribers } from './notify-subscribers.ts'
+import { notifyOfEvents } from './notify-of-events.ts'
+import { settleEvents } from '../../testing/settle-events.ts'
 import { startMailServer, type MailServer } from '../../testing/start-mail-server.ts'
 import { newBrowser, startPushService, type Browser, type FakePushService } from '../../testing/start-push-service.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
@@ -29,7 +30,7 @@ export function subscribersFixture() {
     users = await Promise.all(['ada', 'bob'].map((name) => subscriber(portal, accountId, pushes, name)))
   })
   beforeEach(async () => {
-    await portal.pool.query('delete from shipment_changes')
+    await portal.pool.query('delete from integration_events')
     await portal.pool.query('truncate outbox, messages')
     mails.mails.length = 0
     pushes.received.length = 0
@@ -49,7 +50,7 @@ export function subscribersFixture() {
     expect((await portal.import(accountId, { shipments: [record] })).rejected).toBe(0)
   }
   const context = () => createContext(portal, mails, pushes)
-  const tell = () => notifySubscribers(context())
+  const tell = (options?: { settle: boolean }) => notify(portal, context(), options)
   const deliver = () => deliverAll(context())
   /** Recipients of the mails so far. */
   const mailed = () => mails.mails.flatMap(({ to }) => to).toSorted()
@@ -83,6 +84,12 @@ const createContext = (portal: TestPortal, mails: MailServer, pushes: FakePushSe
   log: pino({ level: 'silent' }),
   now: portal.now(),
 })
+
+/** Notifies subscribers of recorded events. @returns number of events */
+async function notify(portal: TestPortal, context: ReturnType<typeof createContext>, { settle } = { settle: true }): Promise<number> {
+  if (settle) await settleEvents(portal)
+  return notifyOfEvents(context)
+}
 
 /** Sends all queued mails and pushes. */
 async function deliverAll(context: ReturnType<typeof createContext>): Promise<void> {
