@@ -63,8 +63,9 @@ export function WorkBlock<T>({ title, query, rowId, renderRow, all, nothing, not
         </div>
       ) : (
         <div role="status" aria-label={`Loading ${title}`} className={classes.waiting}>
-          <Skeleton height={44} />
-          <Skeleton height={44} />
+          {Array.from({ length: blockRows }, (_, row) => (
+            <Skeleton key={row} height={44} />
+          ))}
         </div>
       )}
       {note && <p className={classes.note}>{note}</p>}

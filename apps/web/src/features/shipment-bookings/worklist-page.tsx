@@ -38,6 +38,9 @@ function Worklist({ accountId }: { accountId: string }) {
   )
   const drafts = useFirstBookings(accountId, 'Draft')
   const changed = useFirstBookings(accountId, 'OrderChanged')
+  // a block appears once those above it have their final height, so that it does not move
+  const showsDrafts = !counts.isPending && !requests.isPending
+  const showsChanged = showsDrafts && !drafts.isPending
   return (
     <Page wide header={<PageHeader title="Worklist" />}>
       <AttentionStrip
@@ -56,22 +59,26 @@ function Worklist({ accountId }: { accountId: string }) {
         nothing={texts.nothingToBook}
         note={counts.data && <InDrafts count={counts.data.toBookInDrafts} />}
       />
-      <WorkBlock<BookingItem>
-        title="Drafts"
-        query={drafts}
-        rowId={({ shipmentBookingId }) => shipmentBookingId}
-        renderRow={(row) => <BookingRow row={row} why={draftText(row, day)} action={mayManage ? 'Continue' : 'Open'} />}
-        all={{ to: '/shipment-bookings', search: { st: 'Draft' } }}
-        nothing="No open drafts."
-      />
-      <WorkBlock<BookingItem>
-        title="Changed orders"
-        query={changed}
-        rowId={({ shipmentBookingId }) => shipmentBookingId}
-        renderRow={(row) => <BookingRow row={row} why={changeLabels(row)} action="Open" />}
-        all={{ to: '/shipment-bookings', search: { st: 'OrderChanged' } }}
-        nothing="No order has changed since it was booked."
-      />
+      {showsDrafts && (
+        <WorkBlock<BookingItem>
+          title="Drafts"
+          query={drafts}
+          rowId={({ shipmentBookingId }) => shipmentBookingId}
+          renderRow={(row) => <BookingRow row={row} why={draftText(row, day)} action={mayManage ? 'Continue' : 'Open'} />}
+          all={{ to: '/shipment-bookings', search: { st: 'Draft' } }}
+          nothing="No open drafts."
+        />
+      )}
+      {showsChanged && (
+        <WorkBlock<BookingItem>
+          title="Changed orders"
+          query={changed}
+          rowId={({ shipmentBookingId }) => shipmentBookingId}
+          renderRow={(row) => <BookingRow row={row} why={changeLabels(row)} action="Open" />}
+          all={{ to: '/shipment-bookings', search: { st: 'OrderChanged' } }}
+          nothing="No order has changed since it was booked."
+        />
+      )}
     </Page>
   )
 }
