@@ -79,6 +79,8 @@ export interface ColumnOptions {
   expected?: ExpectedDate
   /** True if the column adds up over all rows; or the column with the unit within which it adds up. */
   total?: true | string
+  /** Column whose total this one shows, because its own amounts repeat in several rows. */
+  totalOf?: string
   /** Amount in the account's base currency, whose code is added to the label on screen and in exports. */
   unit?: 'baseCurrency'
 }

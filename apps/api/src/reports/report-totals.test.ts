@@ -73,9 +73,9 @@ describe(`totals (data of seed ${searchSeed()})`, () => {
     const { totals } = await read(report, { totals: true, take: 1 })
     const last = lines.at(-1)!
     const labels = Object.entries(report.columns)
-    for (const [id, { label }] of labels.filter(([column]) => totalColumns(report).includes(column))) {
+    for (const [id, { label, totalOf }] of labels.filter(([column, { totalOf }]) => totalOf || totalColumns(report).includes(column))) {
       const at = header!.findIndex((name) => name === label || name.startsWith(`${label} (`))
-      const sums = totals!.filter(({ column }) => column === id)
+      const sums = totals!.filter(({ column }) => column === (totalOf ?? id))
       expect([id, last[at] === '' ? undefined : Number(last[at])]).toEqual([id, sums.length === 1 ? sums[0]!.total : undefined])
     }
     expect(last[0]).toBe(`Totals of ${lines.length - 1}`)

@@ -54,6 +54,12 @@ describe('totals', () => {
     await expectAccessible()
   })
 
+  it('of supplier subtotals count each invoice once', async () => {
+    const rows = makeRows(commercialInvoices, 2, (index) => ({ supplier: 'Foshan Lighting', baseValue: 100 + index, supplierTotal: 201 }))
+    await renderScreen('/commercialInvoiceValuePerSupplier', { api: { getCommercialInvoicesReport: tableOf(commercialInvoices, rows) } })
+    await expect.element(footer().getByText('201.00', { exact: true })).toBeVisible()
+  })
+
   it('show the only unit below the units of the rows', async () => {
     const rows = makeRows(products, 3, () => ({ totalQty: 1000, units: 'PCE' }))
     await renderScreen('/products', { api: { getProductsReport: tableOf(products, rows) } })

@@ -46,6 +46,7 @@ describe('columns', () => {
     [orderLineMilestones.title, 'In Store', 1440, orderLineMilestones],
     [purchaseOrders.title, 'Expected Delay', 1440, purchaseOrders],
     [products.title, 'Avg. Unit Price (GBP)', 1440, products],
+    [commercialInvoices.title, 'Subtotal (GBP)', 1440, commercialInvoices],
     [shipments.title, 'ETA', 1024, shipments],
     [shipments.title, 'Supplier', 1024, shipments],
   ])('of %s show %s without scrolling in a window of %d pixels', async (_, name, width, report) => {

@@ -26,7 +26,7 @@ export const commercialInvoices = report({
   orientation: 'landscape',
   columns: {
     supplier: supplierColumn({ width: 196 }),
-    customs: decimalColumn('Customs', { ...amount, unit: 'baseCurrency', total: true }),
+    customs: decimalColumn('Customs', { ...amount, width: 124, unit: 'baseCurrency', total: true }),
     duty: decimalColumn('Duty', { ...amount, unit: 'baseCurrency', total: true }),
     fob: decimalColumn('FOB (AUD)', {
       ...amount,
@@ -53,6 +53,7 @@ export const commercialInvoices = report({
       ...amount,
       width: 130,
       unit: 'baseCurrency',
+      totalOf: 'baseValue',
       hiddenWith: 'invoiceValue',
       tooltip: 'Value of all invoices of the supplier, in the base currency of the account',
     }),

@@ -54,7 +54,8 @@ export async function totalsRow(
 ): Promise<Cell[]> {
   const totals = JSON.parse(await readTotals(report, query, context), exactNumber) as { column: string; total: string }[]
   return columns.map(({ id, type }, at) => {
-    const sums = totals.filter(({ column }) => column === id)
+    const source = report.columns[id]?.totalOf ?? id
+    const sums = totals.filter(({ column }) => column === source)
     if (sums.length === 1) return sums[0]!.total
     return at === 0 && type === 'text' ? `Totals of ${rows}` : null
   })

@@ -17,7 +17,8 @@ interface TotalCellProps {
  */
 export default function TotalCell({ report, id, totals }: TotalCellProps) {
   const { total, isMeasure } = report.columns[id]!
-  if (!total) return <span>{onlyUnit(columnInUnit(report, id)!, totals)}</span>
+  // the library renders header cells, which may not be empty
+  if (!total) return <span>{onlyUnit(columnInUnit(report, id)!, totals) ?? <span className="visually-hidden">Several units</span>}</span>
   const sums = sumTexts(report, id, totals)
   const [sum, ...others] = sums
   const unit = typeof total === 'string' && onlyUnit(id, totals)

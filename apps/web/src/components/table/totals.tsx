@@ -25,11 +25,12 @@ export const withTotals = (report: Report, columns: LeadingColumn[], totals: Tot
 function footerOf(report: Report, id: string, { count, totals }: Totals): ReactNode {
   if (id === report.key) return <span className={classes.label}>Totals of {formatInteger(count)}</span>
   // the library renders header cells, which may not be empty
-  if (!report.columns[id]?.total && !columnInUnit(report, id)) return <span className="visually-hidden">No total</span>
+  const { total, totalOf } = report.columns[id] ?? {}
+  if (!total && !totalOf && !columnInUnit(report, id)) return <span className="visually-hidden">No total</span>
   const loading = <span className={classes.loading}>…</span>
   return totals ? (
     <ErrorBoundary waiting={loading} instead={null}>
-      <TotalCell report={report} id={id} totals={totals} />
+      <TotalCell report={report} id={totalOf ?? id} totals={totals} />
     </ErrorBoundary>
   ) : (
     loading
