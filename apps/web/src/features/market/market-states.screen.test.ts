@@ -80,7 +80,7 @@ it('a source without recent data is marked as outdated', async () => {
   await expect.element(widget('News')).toMatchTextContent('No newer item since 2 Mar 2026, 10:00.')
 })
 
-it('items are limited to three lines, open in a new tab, and link to more', async () => {
+it('items are limited to eight lines, open in a new tab, and link to more', async () => {
   const long = 'Terminals at the Maasvlakte work again from Wednesday morning. '.repeat(12)
   const hostile = '<img src=x onerror="alert(1)"><b>Bold</b> claim'
   const item = makeItem(1, {
@@ -99,7 +99,7 @@ it('items are limited to three lines, open in a new tab, and link to more', asyn
   await expect.element(first.getByRole('heading')).toHaveTextContent(hostile)
   await expect.element(first).toMatchTextContent('05/01/2026')
   const text = first.getByText('Terminals at').element()
-  expect(Math.round(text.clientHeight / parseFloat(getComputedStyle(text).lineHeight))).toBe(3)
+  expect(Math.round(text.clientHeight / parseFloat(getComputedStyle(text).lineHeight))).toBe(8)
   const more = articles.getByRole('link', { name: /^See more/ })
   for (const link of [first.getByRole('link'), more]) {
     await expect.element(link).toHaveAttribute('target', '_blank')
