@@ -2,7 +2,7 @@ import type { BarSeriesOption, EChartsOption } from 'echarts'
 import type { ChartContext, ScrollAbove } from './chart.ts'
 import { decal } from './decals.ts'
 import { formatFixed, formatTick, truncateLabel } from './format.ts'
-import { axisLabel, baseChartOption, fontSize, legend, plotArea, tooltip } from './chart-context.ts'
+import { axisLabel, baseChartOption, fontSize, legend, noteSize, plotArea, tooltip } from './chart-context.ts'
 import { textColors } from './palette.ts'
 
 export interface BarSeries {
@@ -111,7 +111,7 @@ function barSeries(spec: BarsSpec, series: BarSeries, at: number, { look, from, 
       position: 'top',
       distance: look.still ? 2 : 4,
       color: textColors.soft[look.theme],
-      fontSize: fontSize(look) - 1,
+      fontSize: look.still ? 6.5 : noteSize(look),
       formatter: ({ value }) => (value === 0 || value === null ? '' : formatTick(Number(Number(value).toFixed(spec.digits)))),
     },
     cursor: look.linked ? 'pointer' : 'default',

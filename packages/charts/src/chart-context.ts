@@ -9,6 +9,9 @@ const fontFamily = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Robo
 /** Size of all text in a chart, in pixels or points. */
 export const fontSize = (look: ChartContext): number => (look.still ? 7.5 : 12)
 
+/** Size of axis labels and notes: smaller in PDFs only, because no text on screen is below 12 pixels. */
+export const noteSize = (look: ChartContext): number => (look.still ? 7 : 12)
+
 /** Base of all chart options. */
 export const baseChartOption = (look: ChartContext): EChartsOption => ({
   animation: !look.still,
@@ -33,7 +36,7 @@ export const tooltip = (look: ChartContext, part: TooltipComponentOption): Toolt
   extraCssText: 'border-radius: 7px; box-shadow: 0 6px 20px rgb(16 24 40 / 0.14); font-variant-numeric: tabular-nums;',
 })
 
-export const axisLabel = (look: ChartContext) => ({ color: textColors.soft[look.theme], fontSize: fontSize(look) - (look.still ? 0.5 : 1) })
+export const axisLabel = (look: ChartContext) => ({ color: textColors.soft[look.theme], fontSize: noteSize(look) })
 
 /** Legend above the plot, aligned left with the title. */
 export const legend = (look: ChartContext, names: readonly string[], shown: (name: string) => string) => ({

@@ -2,7 +2,7 @@ import type { EChartsOption, PieSeriesOption } from 'echarts'
 import type { ChartContext } from './chart.ts'
 import { decal } from './decals.ts'
 import { formatFixed, truncateToWidth, wrapToWidth } from './format.ts'
-import { baseChartOption, fontSize, gap, tooltip } from './chart-context.ts'
+import { baseChartOption, fontSize, gap, noteSize, tooltip } from './chart-context.ts'
 import { textColors } from './palette.ts'
 
 export interface DonutSlice {
@@ -87,10 +87,10 @@ function donutCenter({ middle, digits }: DonutSpec, look: ChartContext, places: 
         `{figure|${formatFixed(middle.value, digits)}}\n{what|${middle.label}}${middle.note ? `\n{note|${middle.note}}` : ''}`,
       rich: {
         figure: { color: textColors.text[look.theme], fontSize: look.still ? 13 : 22, fontWeight: 600, lineHeight: look.still ? 15 : 28 },
-        what: { color: textColors.soft[look.theme], fontSize: fontSize(look) - (look.still ? 0.5 : 1) },
+        what: { color: textColors.soft[look.theme], fontSize: noteSize(look) },
         note: {
           color: textColors.soft[look.theme],
-          fontSize: fontSize(look) - 1,
+          fontSize: look.still ? 6.5 : noteSize(look),
           lineHeight: look.still ? 9 : 18,
         },
       },
