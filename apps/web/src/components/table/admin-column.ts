@@ -9,6 +9,8 @@ export interface AdminColumn<T> {
   /** In pixels, or as CSS. */
   width: number | string
   sortable?: boolean
+  /** Long texts take more lines, so that none is cut. */
+  wraps?: boolean
   /** Sticky while the other columns scroll; for the first column. */
   pinned?: boolean
 }

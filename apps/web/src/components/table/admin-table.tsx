@@ -71,7 +71,8 @@ export function AdminTable<T extends object>(props: AdminTableProps<T>) {
     viewport.current?.scrollTo({ top: 0 })
   }
   if (asCards) {
-    const cards = { rows, rowId, columns, renderCard, view, stale, inset: unpaged }
+    // lists with filters sort beside them
+    const cards = { rows, rowId, columns: unpaged ? columns : undefined, renderCard, view, stale, inset: unpaged }
     return <CardList {...cards} totalItems={data.totalItems} onView={change} />
   }
   const paging = {
@@ -105,13 +106,14 @@ export function AdminTable<T extends object>(props: AdminTableProps<T>) {
 
 /** Columns, followed by the column of buttons. */
 function tableColumns<T extends object>({ columns, renderActions, actionsWidth = 88 }: AdminTableProps<T>): DataTableColumn<T>[] {
-  const shown = columns.map(({ id, title, render, width, sortable, pinned }) => ({
+  const shown = columns.map(({ id, title, render, width, sortable, wraps = false, pinned }) => ({
     accessor: id,
     title,
     render,
     width: typeof width === 'number' ? rem(width) : width,
     sortable: sortable ?? false,
-    ellipsis: true,
+    ellipsis: !wraps,
+    ...(wraps && { cellsClassName: classes.wraps! }),
     ...(pinned && { pinned: 'left' as const, cellsClassName: classes.key! }),
   }))
   if (!renderActions) return shown

@@ -9,6 +9,7 @@ import { PageHeader } from '../../components/list/page-header.tsx'
 import { TableTools } from '../../components/list/table-tools.tsx'
 import type { AdminColumn } from '../../components/table/admin-column.ts'
 import { AdminTable } from '../../components/table/admin-table.tsx'
+import { ListSort } from '../../components/table/list-sort.tsx'
 import type { ListState } from '../../components/table/use-list-view.ts'
 import { RowAction } from '../../components/table/row-action.tsx'
 import { useSessionContext } from '../../lib/session/current-account.ts'
@@ -58,9 +59,11 @@ export function AccountList<T extends AccountRow>(props: AccountListProps<T>) {
     <>
       <PageHeader title={title} count={query.data?.totalItems} />
       {tabs}
-      <TableTools tools={add && <AddAccount {...add} />}>
-        <FreeText value={text} onCommit={setText} placeholder={searched.placeholder} />
-      </TableTools>
+      <TableTools
+        search={<FreeText value={text} onCommit={setText} placeholder={searched.placeholder} />}
+        sort={<ListSort columns={columns} view={view} onView={setView} />}
+        tools={add && <AddAccount {...add} />}
+      />
       <AdminTable<T>
         columns={columns}
         query={query}

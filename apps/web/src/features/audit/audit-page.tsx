@@ -30,13 +30,14 @@ import { saveFile } from '../../lib/query/save-file.ts'
 
 const auditColumns: AdminColumn<AuditEntry>[] = [
   { id: 'at', title: 'When (UTC)', width: 176, render: ({ at }) => formatInstant(at) },
-  { id: 'actorEmail', title: 'Who', width: fluidWidth(140, 190), render: (entry) => actorOf(entry) },
-  { id: 'operation', title: 'What', width: fluidWidth(124, 160), render: ({ operation }) => operationName(operation) },
+  { id: 'actorEmail', title: 'Who', width: fluidWidth(150, 190), wraps: true, render: (entry) => actorOf(entry) },
+  { id: 'operation', title: 'What', width: fluidWidth(114, 160), wraps: true, render: ({ operation }) => operationName(operation) },
   {
     id: 'subject',
     title: 'About',
     width: fluidWidth(150, 210),
-    render: (entry) => <span title={subjectOf(entry)}>{subjectOf(entry)}</span>,
+    wraps: true,
+    render: (entry) => subjectOf(entry),
   },
   {
     id: 'changes',
@@ -44,7 +45,7 @@ const auditColumns: AdminColumn<AuditEntry>[] = [
     width: fluidWidth(180, 290),
     render: (entry) => <span title={changeSummary(entry)}>{changeSummary(entry)}</span>,
   },
-  { id: 'accountName', title: 'Account', width: 180, render: ({ accountName }) => accountName },
+  { id: 'accountName', title: 'Account', width: 180, wraps: true, render: ({ accountName }) => accountName },
   { id: 'source', title: 'IP address', width: 130, render: ({ source }) => source },
 ]
 

@@ -12,6 +12,7 @@ import { TablePage } from '../../components/list/page.tsx'
 import { TableTools } from '../../components/list/table-tools.tsx'
 import { NoAccess } from '../../components/state/no-access.tsx'
 import { AdminTable } from '../../components/table/admin-table.tsx'
+import { ListSort } from '../../components/table/list-sort.tsx'
 import { RowAction } from '../../components/table/row-action.tsx'
 import { useListView } from '../../components/table/use-list-view.ts'
 import { callApi } from '../../lib/query/api.ts'
@@ -57,9 +58,11 @@ function Applications() {
   return (
     <TablePage>
       <PageHeader title="External Applications" count={query.data?.totalItems} />
-      <TableTools tools={mayManage && !isEmpty && <NewApplication />}>
-        <FreeText value={text} onCommit={setText} placeholder="Account, name, contact, email" />
-      </TableTools>
+      <TableTools
+        search={<FreeText value={text} onCommit={setText} placeholder="Account, name, contact, email" />}
+        sort={<ListSort columns={applicationTableColumns} view={view} onView={setView} />}
+        tools={mayManage && !isEmpty && <NewApplication />}
+      />
       <AdminTable
         columns={applicationTableColumns}
         query={query}

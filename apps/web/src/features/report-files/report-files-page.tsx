@@ -10,6 +10,7 @@ import { NotAvailable } from '../../components/state/not-available.tsx'
 import { PageLoading } from '../../components/state/page-loading.tsx'
 import type { AdminColumn } from '../../components/table/admin-column.ts'
 import { AdminTable } from '../../components/table/admin-table.tsx'
+import { ListSort } from '../../components/table/list-sort.tsx'
 import { DownloadAction, saveLoaded } from '../../components/table/download-action.tsx'
 import { useListView } from '../../components/table/use-list-view.ts'
 import { download, type Download } from '../../lib/query/api.ts'
@@ -74,9 +75,10 @@ function Files({ accountId }: { accountId: string }) {
   return (
     <TablePage>
       <PageHeader title="Report Files" count={query.data?.totalItems} />
-      <TableTools>
-        <FreeText value={text} onCommit={setText} placeholder="File name" />
-      </TableTools>
+      <TableTools
+        search={<FreeText value={text} onCommit={setText} placeholder="File name" />}
+        sort={<ListSort columns={columns} view={view} onView={setView} />}
+      />
       <AdminTable
         columns={columns}
         query={query}

@@ -10,6 +10,7 @@ import { PageHeader } from '../../components/list/page-header.tsx'
 import { TablePage } from '../../components/list/page.tsx'
 import { TableTools } from '../../components/list/table-tools.tsx'
 import { AdminTable } from '../../components/table/admin-table.tsx'
+import { ListSort } from '../../components/table/list-sort.tsx'
 import { useListView, type ListState } from '../../components/table/use-list-view.ts'
 import { operationQuery } from '../../lib/query/operation-query.ts'
 import { saveSearch } from '../../lib/query/saved-query.ts'
@@ -54,8 +55,11 @@ function Bookings({ accountId }: { accountId: string }) {
   return (
     <TablePage>
       <PageHeader title="Shipment Bookings" count={query.data?.totalItems} />
-      <TableTools tools={mayManage && !isEmpty && <NewBooking />}>
-        <FreeText value={list.text} onCommit={list.setText} placeholder="Booking, order, product" />
+      <TableTools
+        search={<FreeText value={list.text} onCommit={list.setText} placeholder="Booking, order, product" />}
+        sort={<ListSort columns={bookingTableColumns} view={list.view} onView={list.setView} />}
+        tools={mayManage && !isEmpty && <NewBooking />}
+      >
         <PeriodDays of="Created" from={search.from} to={search.to} onChange={narrow} />
         <ChoiceChips label="Status" choices={filters} value={search.st} onChange={(st) => narrow({ st })} />
       </TableTools>

@@ -9,6 +9,7 @@ import { PageHeader } from '../../components/list/page-header.tsx'
 import { TablePage } from '../../components/list/page.tsx'
 import { TableTools } from '../../components/list/table-tools.tsx'
 import { AdminTable } from '../../components/table/admin-table.tsx'
+import { ListSort } from '../../components/table/list-sort.tsx'
 import { useListView, type ListState } from '../../components/table/use-list-view.ts'
 import { operationQuery } from '../../lib/query/operation-query.ts'
 import { formatInteger } from '../../lib/format/format.ts'
@@ -50,20 +51,24 @@ function Requests({ accountId }: { accountId: string }) {
   const selection = useOrderSelection()
   const [shown, setShown] = useState<RequestItem>()
 
+  const columns = requestTableColumns(mayManage ? selection : undefined)
   const narrowed = Boolean(list.text || search.due || search.dr || search.from || search.to)
   const narrow = (part: Partial<Record<keyof RequestSearch, string | undefined>>) => change({ ...part, p: undefined } as never)
   return (
     <TablePage>
       <PageHeader title="Request Booking POs" count={query.data?.totalItems} />
-      <TableTools tools={<OldOrders count={query.data?.oldOrders ?? 0} shown={search.old === '1'} onChange={(old) => narrow({ old })} />}>
-        <FreeText value={list.text} onCommit={list.setText} placeholder="Order, product, receiver" />
+      <TableTools
+        search={<FreeText value={list.text} onCommit={list.setText} placeholder="Order, product, receiver" />}
+        sort={<ListSort columns={columns} view={list.view} onView={list.setView} />}
+        tools={<OldOrders count={query.data?.oldOrders ?? 0} shown={search.old === '1'} onChange={(old) => narrow({ old })} />}
+      >
         <PeriodDays of="Ordered" from={search.from} to={search.to} onChange={narrow} />
         <ChoiceChips label="Book by" choices={dues} value={search.due} onChange={(due) => narrow({ due })} />
         <ChoiceChips label="Draft" choices={draftChoices} value={search.dr} onChange={(dr) => narrow({ dr })} />
       </TableTools>
       {selection.customer && <Selection selection={selection} />}
       <AdminTable<RequestItem & { key: string }>
-        columns={requestTableColumns(mayManage ? selection : undefined)}
+        columns={columns}
         query={query}
         rowId="key"
         view={list.view}

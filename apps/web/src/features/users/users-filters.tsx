@@ -1,6 +1,5 @@
 import { Select } from '@mantine/core'
 import { useMemo } from 'react'
-import { FreeText } from '../../components/filters/free-text.tsx'
 import { accountChoices } from '../../lib/session/account-choices.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import type { SearchUpdate } from '../../lib/search/use-change-search.ts'
@@ -24,14 +23,13 @@ interface UsersFiltersProps {
   onChange: (change: SearchUpdate<UsersSearch>) => void
 }
 
-/** Filters by text, account, role and state. */
+/** Filters by account, role and state. */
 export function UsersFilters({ search, onChange }: UsersFiltersProps) {
   const { accounts } = useSessionContext()
   const choices = useMemo(() => accountChoices(accounts), [accounts])
   const common = { clearable: true, className: classes.choice! }
   return (
     <>
-      <FreeText value={search.s ?? ''} onCommit={(text) => onChange({ s: text || undefined })} placeholder="Name, email, phone, account" />
       {accounts.length > 1 && (
         <Select
           aria-label="Of account"

@@ -5,11 +5,13 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx'
+import { FreeText } from '../../components/filters/free-text.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { TablePage } from '../../components/list/page.tsx'
 import { TableTools } from '../../components/list/table-tools.tsx'
 import { NoAccess } from '../../components/state/no-access.tsx'
 import { AdminTable } from '../../components/table/admin-table.tsx'
+import { ListSort } from '../../components/table/list-sort.tsx'
 import { useListView } from '../../components/table/use-list-view.ts'
 import { administrationTexts as texts } from '../../lib/texts/administration-texts.ts'
 import { callApi } from '../../lib/query/api.ts'
@@ -33,7 +35,7 @@ export function UsersPage() {
 
 function Users() {
   const navigate = useNavigate()
-  const { view, setView, text } = useListView(userColumns)
+  const { view, setView, text, setText } = useListView(userColumns)
   const search: UsersSearch = useSearch({ strict: false })
   const change = useUpdateSearch<UsersSearch>()
   const filter = usersFilter(search)
@@ -46,7 +48,11 @@ function Users() {
   return (
     <TablePage>
       <PageHeader title="Users" count={query.data?.totalItems} />
-      <TableTools tools={<UserTools />}>
+      <TableTools
+        search={<FreeText value={text} onCommit={setText} placeholder="Name, email, phone, account" />}
+        sort={<ListSort columns={userTableColumns} view={view} onView={setView} />}
+        tools={<UserTools />}
+      >
         <UsersFilters search={search} onChange={(filters) => change({ ...filters, p: undefined })} />
       </TableTools>
       <AdminTable

@@ -47,7 +47,7 @@ const columns: AdminColumn<RequestItem>[] = [
       </span>
     ),
   },
-  { id: 'CustomerName', title: 'Customer', width: 138, sortable, render: ({ customerName }) => <Long text={customerName} /> },
+  { id: 'CustomerName', title: 'Customer', width: 138, sortable, wraps: true, render: ({ customerName }) => customerName },
   {
     id: 'LinesDescriptions',
     title: 'Descriptions',
@@ -55,7 +55,7 @@ const columns: AdminColumn<RequestItem>[] = [
     sortable,
     render: ({ linesDescriptions }) => <Long text={linesDescriptions} />,
   },
-  { id: 'ReceiverName', title: 'Receiver', width: 104, sortable, render: ({ receiverName }) => <Long text={receiverName ?? ''} /> },
+  { id: 'ReceiverName', title: 'Receiver', width: 104, sortable, wraps: true, render: ({ receiverName }) => receiverName },
   { id: 'OrderedDate', title: 'Ordered Date', width: 98, sortable, render: ({ orderedDate }) => dateOf(orderedDate) },
   {
     id: 'NearestShippingDate',
