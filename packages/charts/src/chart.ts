@@ -27,6 +27,8 @@ export interface ChartTable {
   /** `series` names what the numbers of a column show, when there are several series. */
   columns: { label: string; digits?: number; series?: string }[]
   rows: (string | number | null)[][]
+  /** Number of first rows that the chart draws; all if absent. */
+  drawnRows?: number
 }
 
 /** Chart of data `D`, which is `data` of an API response. Pure: browser and server draw the same. */

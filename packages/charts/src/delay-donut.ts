@@ -56,5 +56,6 @@ export const delayDonut = (
   table: (data) => ({
     columns: [{ label: 'Delay' }, { label: what, digits: 0 }],
     rows: [...parts.map(({ label, of }) => [label, data[of]]), ...(data.totalOpen === undefined ? [] : [['Still open', data.totalOpen]])],
+    drawnRows: parts.length,
   }),
 })

@@ -10,15 +10,15 @@ export interface ChartMark {
   text: string
 }
 
-/** Returns the marks of a chart row by row; values that are not drawn are left out. */
-export function chartMarks({ columns, rows }: ChartTable): ChartMark[] {
+/** Returns the marks of a chart row by row; values and rows that are not drawn are left out. */
+export function chartMarks({ columns, rows, drawnRows }: ChartTable): ChartMark[] {
   const ofSeries = columns.flatMap(({ series }, at) => (series === undefined ? [] : [{ series, at }]))
   const textAt = (row: ChartTable['rows'][number], at: number) => {
     const { label, digits } = columns[at]!
     const value = row[at] ?? null
     return `${label}: ${typeof value === 'number' && digits !== undefined ? formatFixed(value, digits) : (value ?? 'none')}`
   }
-  return rows.flatMap((row, index): ChartMark[] => {
+  return rows.slice(0, drawnRows).flatMap((row, index): ChartMark[] => {
     const name = row[0] ?? ''
     if (ofSeries.length > 1)
       return ofSeries
