@@ -10,6 +10,9 @@ import { useEffect } from 'react'
 
 const loadList = () => import('./shortcut-list.tsx')
 
+/** Presses the button of the table's columns. */
+const pressColumns = () => document.querySelector<HTMLElement>('[aria-keyshortcuts=c]')?.click()
+
 /** Keyboard shortcuts of all screens, and their list. */
 export function ShellShortcuts({ toggleMenu }: { toggleMenu: () => void }) {
   const workplace = useSessionContext()
@@ -22,7 +25,7 @@ export function ShellShortcuts({ toggleMenu }: { toggleMenu: () => void }) {
     `g ${shortcut}`,
     () => void navigate({ to: route, search: carriedFilters(pathname, route, search) as never }),
   ])
-  useShortcuts({ ...Object.fromEntries(jumps), '?': open, '[': toggleMenu })
+  useShortcuts({ ...Object.fromEntries(jumps), '?': open, '[': toggleMenu, c: pressColumns })
   return (
     <LazyModal
       load={loadList}

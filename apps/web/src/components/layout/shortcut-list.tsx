@@ -25,6 +25,7 @@ const general: readonly Shortcut[] = [
 
 const inTables: readonly Shortcut[] = [
   { keys: ['f'], label: 'Filter by text' },
+  { keys: ['c'], label: 'Choose columns' },
   { keys: ['↑', '↓'], label: 'Previous or next row' },
   { keys: ['Home', 'End'], label: 'First or last row' },
   { keys: ['Enter'], label: 'Open the row' },

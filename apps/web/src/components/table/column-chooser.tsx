@@ -8,7 +8,7 @@ import type { ReportColumns } from './use-report-columns.tsx'
 export const ColumnChooser = ({ report, columns }: { report: Report; columns: ReportColumns }) => (
   <LazyPopoverButton
     popup="dialog"
-    button={<ToolButton label="Columns" icon={IconColumns} />}
+    button={<ToolButton label="Columns" icon={IconColumns} aria-keyshortcuts="c" />}
     props={{ report, columns }}
     load={() => import('./column-list.tsx')}
   />
