@@ -11,6 +11,7 @@ import { useFoldedGroups } from './use-folded-groups.ts'
 import { visibleCharts } from './use-overview-charts.ts'
 import type { OverviewParameters } from './overview-parameters.ts'
 import { usePrintKey } from './use-print-key.ts'
+import classes from './chart-group.module.css'
 
 interface OverviewChartsProps {
   /** Query with the charts that the account hides. */
@@ -20,6 +21,9 @@ interface OverviewChartsProps {
   parameters: OverviewParameters | undefined
   query: OrderSearch
 }
+
+/** Note on paper about charts that the browser's menu printed before they were drawn: the browser does not wait for their data. */
+const printNote = 'Charts that were out of view are blank. To print all charts, press Ctrl P (⌘ P on a Mac) in the portal.'
 
 const sectionOf = (id: GroupId) => `overview-${id}`
 
@@ -42,6 +46,7 @@ export function OverviewCharts({ totals, parameters, ...rest }: OverviewChartsPr
   return (
     <>
       <JumpLinks groups={groups.map(({ id, title }) => ({ id: sectionOf(id), title }))} onJump={open} />
+      <p className={classes.printNote}>{printNote}</p>
       {groups.map(({ id, title, charts }) => (
         <ChartGroup
           key={id}

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, widths } from '../../testing/accessible.ts'
 import { dashboardHandlers } from '../../testing/dashboard.ts'
-import { renderScreen, type ScreenOptions } from '../../testing/render-screen.tsx'
+import { emulate, renderScreen, type ScreenOptions } from '../../testing/render-screen.tsx'
 import { makeRows, tableOf } from '../../testing/report-table.ts'
 import { chart, drawings, focus, press, savedFile, snackbar } from '../../testing/screen-parts.ts'
 
@@ -109,17 +109,23 @@ it('shows individual charges by ETA only, and shifts no part of the screen while
   expect(shift).toBeLessThanOrEqual(0.05)
 })
 
-it('prints all charts by Ctrl P, also those that are not near the visible part', async () => {
+it('prints all charts by Ctrl P, also those that are not near the visible part, and names the key on other prints', async () => {
   const drawn: number[] = []
   const print = vi.spyOn(window, 'print').mockImplementation(() => void drawn.push(document.querySelectorAll('main [role=img] svg').length))
   onTestFinished(() => print.mockRestore())
   await renderScreen('/overview', { api: dashboardHandlers() })
   await expect.element(page.getByRole('button', { name: 'Mix' }).last()).toBeVisible()
+  const note = page.getByText('Charts that were out of view are blank.')
+  await emulate({ media: 'print' })
+  await expect.element(note).toBeVisible()
+  await emulate({ colorScheme: 'light' })
   await userEvent.keyboard('{Control>}p{/Control}')
   await expect.poll(() => drawn.length).toBe(1)
   expect(document.querySelectorAll('main [aria-busy=true]')).toHaveLength(0)
   expect(drawn).toEqual([document.querySelectorAll('main [role=img]').length])
   expect(drawn[0]).toBeGreaterThan(3)
+  await emulate({ media: 'print' })
+  await expect.element(note).not.toBeVisible()
 })
 
 it.each(widths)('is accessible at %i pixels', async (width) => {
