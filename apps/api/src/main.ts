@@ -9,7 +9,7 @@ import { ConfigurationError, readEnv, type Env } from './platform/config/env.ts'
 import { CommandError } from './commands/command-error.ts'
 import type { DemoProgress } from './commands/demo/load-demo.ts'
 import { collectWhenIdle } from './platform/process/collect-when-idle.ts'
-import { connectDatabase } from './platform/db/database.ts'
+import { connectDatabase, createImportPool } from './platform/db/database.ts'
 import { describeStartupError } from './commands/describe-startup-error.ts'
 import { ShutdownSignal } from './platform/process/stop-signal.ts'
 import { prepareDatabase } from './platform/db/prepare-database.ts'
@@ -38,7 +38,12 @@ async function main(): Promise<void> {
   ending.add(() => database.close())
   const lifecycle = { draining: false }
   const app = await createApp({ env, secret: store.secret, database, lifecycle, webFolder: env.SERVE_WEB ? webFolder : undefined })
-  if (env.RUN_WORKER) ending.add(startTasks(database.longPool, { env, secret: store.secret, market, log: app.log }))
+  if (env.RUN_WORKER) {
+    // separate from the pool for pushes within requests
+    const importPool = createImportPool(store.url)
+    ending.add(() => importPool.end())
+    ending.add(startTasks(database.longPool, { env, secret: store.secret, market, log: app.log, importPool }))
+  }
   store.keepRunning((line) => app.log.warn(line))
   ending.add(async () => {
     // fails /ready first, serves requests until load balancers have noticed, then finishes running ones

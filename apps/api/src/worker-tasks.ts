@@ -19,11 +19,15 @@ import { refreshExpectedDates } from './domain/shipments/refresh-expected-dates.
 import type { WebhookSender } from './domain/webhooks/webhook-sender.ts'
 import { createWebhookSender } from './create-webhook-sender.ts'
 import { notifyOfEvents } from './domain/notifications/notify-of-events.ts'
+import { BatchWorker } from './modules/external/batch-worker.ts'
+import { purgeBatches } from './modules/external/batches/purge-batches.ts'
 
 /** Dependencies of the tasks besides connections and time. */
 export interface TaskContext extends Omit<SenderContext, 'pool'> {
   /** Sources of the market page. */
   market: Market
+  /** Connections for imports. */
+  importPool: Pool
   /** Aborted on shutdown: tasks postpone their remaining work. */
   stop: AbortSignal
 }
@@ -100,6 +104,23 @@ function sendingWebhooks(): Task {
   }
 }
 
+/** Runs pushes in the background. They continue after a run, so that pushes of other accounts begin meanwhile. */
+function runningPushes(): Task {
+  let worker: BatchWorker | undefined
+  return {
+    name: 'run pushes',
+    everyMs: 250,
+    async run(pool, _now, { importPool, log }) {
+      worker ??= new BatchWorker({ pool, importPool, log, clock: () => new Date() })
+      await worker.run()
+    },
+    async end() {
+      await worker?.stop()
+      worker = undefined
+    },
+  }
+}
+
 export const tasks: Task[] = [
   {
     // imports of files refresh rollups themselves; this covers pushes and interrupted imports
@@ -132,6 +153,7 @@ export const tasks: Task[] = [
       await purgeEvents(pool, now)
       await purgeRequests(pool, now)
       await deleteOldKeys(pool, now)
+      await purgeBatches(pool, now)
       await pool.query('delete from webhook_deliveries where created_at < $1', [before(deliveryDays * day)])
       await pool.query('delete from outbox where created_at < $1 and (sent_at < $1 or failed_at < $1)', [before(outboxDays * day)])
     },
@@ -177,6 +199,7 @@ export const tasks: Task[] = [
   sending('mail'),
   sending('push'),
   sendingWebhooks(),
+  runningPushes(),
 ]
 
 /** Starts the tasks. @returns function that stops them and waits for running ones */

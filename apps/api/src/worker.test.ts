@@ -19,7 +19,8 @@ describe('background tasks', () => {
   afterAll(() => portal.close())
 
   const context = { env: readEnv({}), market: readMarket({}), secret, log: pino({ level: 'silent' }), stop: new AbortController().signal }
-  const run = (name: string, now = portal.now()) => tasks.find((task) => task.name === name)!.run(portal.pool, now, context)
+  const run = (name: string, now = portal.now()) =>
+    tasks.find((task) => task.name === name)!.run(portal.pool, now, { ...context, importPool: portal.database.importPool })
   /** Creates an account with a dirty month, as after an interrupted import. */
   const cutOff = async () => {
     const accountId = await portal.account()

@@ -5,6 +5,7 @@ import { readEnv } from './platform/config/env.ts'
 import { loggerOptions } from './platform/process/logger.ts'
 import { describeStartupError } from './commands/describe-startup-error.ts'
 import { ShutdownSignal } from './platform/process/stop-signal.ts'
+import { createImportPool } from './platform/db/database.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { startTasks } from './worker-tasks.ts'
 
@@ -20,8 +21,10 @@ async function main(): Promise<void> {
   const store = await openDatabase(env, ending)
   const pool = createPool(store.url, { max: 3 })
   ending.add(() => pool.end())
+  const importPool = createImportPool(store.url)
+  ending.add(() => importPool.end())
   store.keepRunning((line) => log.warn(line))
-  ending.add(startTasks(pool, { env, secret: store.secret, market, log }))
+  ending.add(startTasks(pool, { env, secret: store.secret, market, log, importPool }))
   log.info('The worker is running')
 }
 

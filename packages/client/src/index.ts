@@ -1,4 +1,4 @@
-export { PortalClient, type PortalClientOptions } from './portal-client.ts'
+export { PortalClient, type PortalClientOptions, type PushResult } from './portal-client.ts'
 export { PortalError, type PortalErrorItem } from './portal-error.ts'
 export { RecordList } from './record-list.ts'
 export { verifyWebhook, type WebhookMessage } from './verify-webhook.ts'

@@ -79,6 +79,31 @@ describe('the client', () => {
     expect(requests[0]!.url).toMatch(/shipments\?dryRun=true$/)
   })
 
+  it('waits for a push in the background and reads all its results', async () => {
+    const counts = { inserted: 2, updated: 0, unchanged: 0, rejected: 0 }
+    const state = (state: string, rest: object = {}) => json({ data: { state, results: [], ...counts, ...rest }, errors: [] })
+    const { portal, requests, waits } = clientOf(
+      json({ data: { batchId: 'b', state: 'queued' }, errors: [] }, 202),
+      state('queued'),
+      state('running'),
+      state('done', { results: [{ line: 1 }], nextCursor: 'c1' }),
+      state('done', { results: [{ line: 2 }] }),
+    )
+    const records = [{ code: 'A', name: 'A' }]
+    expect(await portal.pushSuppliers(records, { background: true })).toEqual({
+      batchId: 'b',
+      ...counts,
+      results: [{ line: 1 }, { line: 2 }],
+    })
+    expect([requests[0]!.headers.get('prefer'), waits]).toEqual(['respond-async', [250, 500]])
+    expect(new URL(requests.at(-1)!.url).searchParams.get('cursor')).toBe('c1')
+    const failed = clientOf(
+      json({ data: { batchId: 'b', state: 'queued' }, errors: [] }, 202),
+      state('failed', { error: { code: 'endpointOff', errorMessage: 'Off.' } }),
+    )
+    await expect(failed.portal.pushSuppliers(records, { background: true })).rejects.toMatchObject({ code: 'endpointOff' })
+  })
+
   it('throws errors with code, request id and status, and does not repeat these requests', async () => {
     const { portal, requests } = clientOf(refusal('notFound', 404))
     const error = await portal.shipment('A/B').catch((reason: unknown) => reason)

@@ -1,6 +1,7 @@
 import { createClient, createConfig, type Client } from './generated/client/index.ts'
 import * as sdk from './generated/sdk.gen.ts'
 import type * as types from './generated/types.gen.ts'
+import { PortalError } from './portal-error.ts'
 import { RecordList, type ListPage } from './record-list.ts'
 import { retryingFetch, type RetryOptions } from './retrying-fetch.ts'
 
@@ -16,11 +17,33 @@ type Data<R extends { data: unknown }> = NonNullable<R['data']>
 type Item<R extends { data: { items: unknown[] } | null }> = Data<R>['items'][number]
 type SdkResponse = Promise<{ data: { data: unknown } }>
 
+/** Results of a push. */
+export type PushResult = NonNullable<types.ImportExternalShipmentsResponses[200]['data']>
+type Accepted = NonNullable<types.ImportExternalShipmentsResponses[202]['data']>
+type Batch = Data<types.GetExternalBatchResponse>
+
+interface PushRequest<R> {
+  client: Client
+  throwOnError: true
+  body: R[]
+  query: Pick<PushOptions, 'dryRun' | 'results'>
+  headers: { 'Idempotency-Key': string; Prefer?: string }
+}
+
+/** Time between two requests for the state of a push: doubles from the first to the longest. */
+const firstPollMs = 250
+const maxPollMs = 5000
+
 interface PushOptions {
   /** Validates the records and returns the results without storing anything. */
   dryRun?: boolean
   /** Results of all records, or of rejected ones only. */
   results?: 'all' | 'problems'
+  /**
+   * Stores the records at once, and waits while the portal imports them in the background. For pushes that would take longer than the time limit of
+   * a request, or while other imports of the account are running.
+   */
+  background?: boolean
   /** Key that identifies the push when it is sent again by another process. A new one for each push by default. */
   idempotencyKey?: string
 }
@@ -29,11 +52,13 @@ interface PushOptions {
 export class PortalClient {
   /** Client that the generated `operations` take: `operations.getExternalShipment({ client: portal.api, path })`. */
   readonly api: Client
+  readonly #sleep: (milliseconds: number) => Promise<void>
 
   constructor({ baseUrl, key, maxRetries = 5, maxWaitSeconds = 90, ...options }: PortalClientOptions) {
     // browsers require the global object as the receiver
     const send = options.fetch ?? ((request: Request) => globalThis.fetch(request))
     const sleep = options.sleep ?? ((milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)))
+    this.#sleep = sleep
     const retrying = retryingFetch({ fetch: send, maxRetries, maxWaitSeconds, sleep })
     this.api = createClient(
       createConfig({
@@ -105,27 +130,52 @@ export class PortalClient {
     }
   }
 
-  async pushShipments(records: types.Shipments[], options: PushOptions = {}): Promise<Data<types.ImportExternalShipmentsResponse>> {
-    return dataOf(sdk.importExternalShipments({ ...this.#push(options), body: records }))
+  async pushShipments(records: types.Shipments[], options: PushOptions = {}): Promise<PushResult> {
+    return this.#push(sdk.importExternalShipments, records, options)
   }
 
-  async pushPurchaseOrders(
-    records: types.PurchaseOrders[],
-    options: PushOptions = {},
-  ): Promise<Data<types.ImportExternalPurchaseOrdersResponse>> {
-    return dataOf(sdk.importExternalPurchaseOrders({ ...this.#push(options), body: records }))
+  async pushPurchaseOrders(records: types.PurchaseOrders[], options: PushOptions = {}): Promise<PushResult> {
+    return this.#push(sdk.importExternalPurchaseOrders, records, options)
   }
 
-  async pushProducts(records: types.Products[], options: PushOptions = {}): Promise<Data<types.ImportExternalProductsResponse>> {
-    return dataOf(sdk.importExternalProducts({ ...this.#push(options), body: records }))
+  async pushProducts(records: types.Products[], options: PushOptions = {}): Promise<PushResult> {
+    return this.#push(sdk.importExternalProducts, records, options)
   }
 
-  async pushSuppliers(records: types.Suppliers[], options: PushOptions = {}): Promise<Data<types.ImportExternalSuppliersResponse>> {
-    return dataOf(sdk.importExternalSuppliers({ ...this.#push(options), body: records }))
+  async pushSuppliers(records: types.Suppliers[], options: PushOptions = {}): Promise<PushResult> {
+    return this.#push(sdk.importExternalSuppliers, records, options)
   }
 
-  #push({ idempotencyKey = crypto.randomUUID(), ...query }: PushOptions) {
-    return { client: this.api, throwOnError: true as const, query, headers: { 'Idempotency-Key': idempotencyKey } }
+  /**
+   * Waits until a push in the background has ended.
+   * @throws {PortalError} with the error of a push that failed
+   */
+  async waitForPush(batchId: string, results: 'all' | 'problems' = 'all'): Promise<PushResult> {
+    const get = (query: NonNullable<types.GetExternalBatchData['query']>) =>
+      dataOf<Batch>(sdk.getExternalBatch({ client: this.api, throwOnError: true, path: { batchId }, query }))
+    let page = await get({ limit: 1000, results })
+    for (let attempt = 0; page.state === 'queued' || page.state === 'running'; attempt++) {
+      await this.#sleep(Math.min(maxPollMs, firstPollMs * 2 ** attempt))
+      page = await get({ limit: 1000, results })
+    }
+    if (page.error) throw new PortalError(200, [{ ...page.error, propertyName: null }], undefined)
+    const { inserted, updated, unchanged, rejected } = page
+    const all = [...page.results]
+    while (page.nextCursor !== undefined) {
+      page = await get({ limit: 1000, cursor: page.nextCursor })
+      all.push(...page.results)
+    }
+    return { batchId, inserted, updated, unchanged, rejected, results: all }
+  }
+
+  async #push<R>(
+    operation: (options: PushRequest<R>) => SdkResponse,
+    body: R[],
+    { idempotencyKey = crypto.randomUUID(), background = false, ...query }: PushOptions,
+  ): Promise<PushResult> {
+    const headers = { 'Idempotency-Key': idempotencyKey, ...(background && { Prefer: 'respond-async' }) }
+    const response = await dataOf<PushResult | Accepted>(operation({ client: this.api, throwOnError: true, body, query, headers }))
+    return 'state' in response ? this.waitForPush(response.batchId, query.results) : response
   }
 
   #list<T, Q extends object>(

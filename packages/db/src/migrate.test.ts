@@ -29,6 +29,7 @@ const beyondPrisma = [
   "index CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (account_id, webhook_id, due_at, number) WHERE (state = 'pending'::webhook_delivery_state)",
   "index CREATE INDEX webhook_deliveries_failed ON public.webhook_deliveries USING btree (account_id, webhook_id, number) WHERE (state = 'failed'::webhook_delivery_state)",
   "index CREATE INDEX webhook_deliveries_pending_subject ON public.webhook_deliveries USING btree (account_id, webhook_id, subject_id, number) WHERE (state = 'pending'::webhook_delivery_state)",
+  'index CREATE INDEX push_batches_unfinished ON public.push_batches USING btree (account_id, number) WHERE (finished_at IS NULL)',
   'index CREATE INDEX products_search_idx ON public.products USING gin (lower((code COLLATE pg_unicode_fast)) gin_trgm_ops, lower((description COLLATE pg_unicode_fast)) gin_trgm_ops) WITH (fastupdate=off)',
   'index CREATE INDEX outbox_due_idx ON public.outbox USING btree (due_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL))',
   'index CREATE INDEX shipments_delivered_idx ON public.shipments USING btree (account_id, actual_delivery_date, destination, destination_ata) WHERE ((destination IS NOT NULL) AND (actual_delivery_date >= destination_ata))',

@@ -91,6 +91,8 @@ const narrowings: Record<AccountTable, Narrowing> = {
   import_errors: 'refused',
   notification_positions: 'refused',
   order_messages: 'refused',
+  push_batches: 'refused',
+  push_result_pages: 'refused',
   report_files: 'refused',
   retracted_events: 'refused',
   share_links: 'refused',

@@ -16,7 +16,7 @@ export interface ExternalPortal {
   documents: Record<Thing, string>
   suppliers: Partial<Record<Thing, string>>
   /** Application of a key of this account, and of another account. */
-  applications: Record<'good' | 'filtered' | 'foreign', string>
+  applications: Record<'good' | 'filtered' | 'off' | 'foreign', string>
 }
 
 /** Returns one record of each resource, all of the same supplier. */
@@ -87,7 +87,7 @@ export async function startExternalPortal(): Promise<ExternalPortal> {
       'a key with the endpoint off': off.key,
       'a key with the feature off': feature.key,
     },
-    applications: { good: good.id, filtered: narrowed.id, foreign: other.id },
+    applications: { good: good.id, filtered: narrowed.id, off: off.id, foreign: other.id },
     documents: {
       own: await putDocument(portal, own, marks.own),
       outside: await putDocument(portal, own, marks.outside),

@@ -68,6 +68,8 @@ importExternalProducts              401  401  401  401  401  401  401  403  403 
 importExternalPurchaseOrders        401  401  401  401  401  401  401  403  403  in   in   empty in
 importExternalShipments             401  401  401  401  401  401  401  403  403  in   in   empty in
 importExternalVesselPositions       401  401  401  401  401  401  401  403  -    in   in   in   in
+# pushes belong to an application: outside is one of another application of the same account
+getExternalBatch                    401  401  401  401  401  401  401  403  -    in   404  404  404
 uploadExternalDocument              401  401  401  401  401  401  401  403  403  in   404  404  404
 uploadExternalEdiFile               401  401  401  401  401  401  401  403  403  in   in   in   in
 # webhooks belong to an application: outside is a webhook of another one of the same account

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { multipart, send, type TestResponse } from '../testing/test-portal.ts'
 import { startExternalPortal, marks, type ExternalPortal } from './external-access-portal.ts'
 import { externalLines, keySubjects, things, type KeySubject, type Thing } from './external-access-table.ts'
+import { putPush } from './put-push.ts'
 import { putWebhook } from './put-webhook.ts'
 import { minimalRequest } from './samples.ts'
 import { absentId, pathOf, toQueryText } from './guard-portal.ts'
@@ -56,11 +57,17 @@ const bodies: Partial<Record<ExternalOperation, (mark: string) => object>> = {
 }
 
 /** Returns the path of a webhook: of the key's application, of one of another account, of another one of this account, or a missing one. */
-async function webhookFor(thing: Thing, key: string | undefined, { portal, keys, applications }: ExternalPortal) {
-  if (thing === 'absent') return { id: absentId, deliveryId: absentId }
-  const own = key === keys.filtered ? applications.filtered : applications.good
-  return putWebhook(portal, { own, foreign: applications.foreign, outside: applications.good }[thing])
+async function webhookFor(thing: Thing, key: string | undefined, started: ExternalPortal) {
+  return thing === 'absent' ? { id: absentId, deliveryId: absentId } : putWebhook(started.portal, ownerOf(thing, key, started))
 }
+
+/** Returns the application whose push or webhook is requested. */
+const ownerOf = (thing: Exclude<Thing, 'absent'>, key: string | undefined, { keys, applications }: ExternalPortal): string =>
+  ({
+    own: key === keys.filtered ? applications.filtered : key === keys['a key with the endpoint off'] ? applications.off : applications.good,
+    foreign: applications.foreign,
+    outside: applications.good,
+  })[thing]
 
 /** Form of an upload. */
 const fileOf = (operation: ExternalOperation, mark: string) =>
@@ -93,8 +100,13 @@ describe('access by key', () => {
   const request = async (operation: ExternalOperation, key: string | undefined, thing: Thing = 'own', header = 'x-api-key') => {
     const endpoint = externalEndpoints[operation] as ExternalEndpoint
     const { params: records, query, body } = requestFor(operation, thing, started)
-    const params =
-      endpoint.path.includes('/webhooks') && operation !== 'createExternalWebhook' ? await webhookFor(thing, key, started) : records
+    const isBatch = operation === 'getExternalBatch'
+    const batchId = isBatch && (thing === 'absent' ? absentId : await putPush(started.portal, ownerOf(thing, key, started)))
+    const params = isBatch
+      ? { batchId: batchId as string }
+      : endpoint.path.includes('/webhooks') && operation !== 'createExternalWebhook'
+        ? await webhookFor(thing, key, started)
+        : records
     const form = endpoint.form && (await fileOf(operation, marks[thing]))
     return send(started.portal.app, endpoint.method, pathOf(endpoint, params), {
       query: toQueryText(query as Record<string, unknown>),

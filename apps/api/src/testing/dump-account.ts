@@ -12,6 +12,8 @@ const runs = [
   'external_application_keys',
   'external_request_counts',
   'external_requests',
+  'push_batches',
+  'push_result_pages',
 ]
 
 /** Columns that differ between imports of the same data. */

@@ -1,4 +1,5 @@
 import { externalGeneral } from './application.ts'
+import { externalBatches } from './batches.ts'
 import { externalBookings } from './bookings.ts'
 import { externalChanges } from './changes/changes.ts'
 import { externalCharges } from './charges.ts'
@@ -23,6 +24,7 @@ export const externalEndpoints = {
   ...externalCharges,
   ...externalReports,
   ...externalPushes,
+  ...externalBatches,
   ...externalFiles,
   ...externalWebhooks,
 } satisfies Record<string, ExternalEndpoint>

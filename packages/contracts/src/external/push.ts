@@ -24,7 +24,7 @@ const count = z.int()
 const fieldValue = z.unknown().meta({ 'x-bounded': '2,000 characters of JSON' }).optional()
 export const fieldChange = z.object({ field: z.string().max(200), before: fieldValue, after: fieldValue })
 
-const pushResult = z.object({
+export const pushResult = z.object({
   /** Line of the NDJSON, or position in the list, from 1. */
   line: count,
   /** Number or code that identifies the record; null if it could not be read. */
@@ -55,6 +55,16 @@ export const pushResponse = z.object({
   truncated: z.literal(true).optional(),
 })
 export type PushResponse = z.output<typeof pushResponse>
+
+/** Response 202 to a push that runs in the background. */
+export const pushAccepted = z.object({
+  batchId: uuid.meta({
+    description: 'Id of the push: `batches/{batchId}` returns its state and its results',
+    examples: ['01a1fe49-0320-736f-bb76-0502e41a4fca'],
+  }),
+  state: z.literal('queued').meta({ description: 'The push is stored, and runs after earlier ones of the account', examples: ['queued'] }),
+})
+export type PushAccepted = z.output<typeof pushAccepted>
 
 interface PushTerms extends NonNullable<Parameters<typeof application>[1]> {
   /** Display name in the plural. */

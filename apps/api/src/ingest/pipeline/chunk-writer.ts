@@ -1,14 +1,22 @@
 import type { Resource } from '@portal/contracts/records/index'
-import { withTransaction, type Pool } from '@portal/db/pool'
+import { withTransaction, type Pool, type PoolClient } from '@portal/db/pool'
 import type { Outcomes } from '../context/outcome.ts'
 import { applyChunk, isRecordError, notStorable, type WriteTurn } from './apply-records.ts'
 import { clearReferenceCache, type ValidRecord, type ImportContext } from '../context/context.ts'
-import type { ImportCounters } from '../context/report.ts'
+import type { ImportCounters, RecordResult } from '../context/report.ts'
 import { PlannerStatistics } from './planner-statistics.ts'
 
 /** Valid record with its line number. */
 export interface RecordCandidate extends ValidRecord {
   line: number
+}
+
+/** Progress of a run that survives the end of its process. */
+export interface RunProgress {
+  /** Results of records that an earlier attempt has stored, by line. These are not stored again. */
+  stored: ReadonlyMap<number, RecordResult>
+  /** Stores the results of a chunk in the transaction that stores its records. */
+  store(client: PoolClient, results: readonly RecordResult[]): Promise<void>
 }
 
 /** Destination of the chunks of a run. */
@@ -46,10 +54,12 @@ export class ChunkWriter implements ChunkSink {
   readonly #pool: Pool
   readonly #context: ImportContext
   readonly #tally: ImportCounters
+  readonly #progress: RunProgress | undefined
   readonly #statistics = new PlannerStatistics()
   #last = nothing
 
-  constructor(pool: Pool, context: ImportContext, tally: ImportCounters) {
+  constructor(pool: Pool, context: ImportContext, tally: ImportCounters, progress?: RunProgress) {
+    this.#progress = progress
     this.#pool = pool
     this.#context = context
     this.#tally = tally
@@ -61,7 +71,9 @@ export class ChunkWriter implements ChunkSink {
    * @param onDone called when they are stored
    * @throws the error of an earlier chunk
    */
-  async write(resource: Resource, chunk: readonly RecordCandidate[], onDone: () => void): Promise<void> {
+  async write(resource: Resource, all: readonly RecordCandidate[], onDone: () => void): Promise<void> {
+    const chunk = this.#withoutStored(resource, all)
+    if (chunk.length === 0) return onDone()
     const before = this.#last
     const ahead = (await before.rowsIn) && !this.#context.policy?.dependsOnRows && chunk.every(({ key }) => !before.keys.has(key))
     if (!ahead) await before.done
@@ -93,9 +105,27 @@ export class ChunkWriter implements ChunkSink {
     await this.#statistics.settled()
   }
 
+  /** Removes the records that an earlier attempt has stored, and counts them. */
+  #withoutStored(resource: Resource, all: readonly RecordCandidate[]): readonly RecordCandidate[] {
+    const stored = this.#progress?.stored
+    if (!stored?.size) return all
+    return all.filter(({ line }) => {
+      const result = stored.get(line)
+      if (result) this.#tally.note(resource, result)
+      return !result
+    })
+  }
+
   async #transact(resource: Resource, chunk: readonly RecordCandidate[], turn?: WriteTurn): Promise<Outcomes> {
     try {
-      return await withTransaction(this.#pool, (client) => applyChunk(client, this.#context, resource, chunk, turn))
+      return await withTransaction(this.#pool, async (client) => {
+        const outcomes = await applyChunk(client, this.#context, resource, chunk, turn)
+        await this.#progress?.store(
+          client,
+          chunk.map(({ line, key }) => ({ line, key, ...outcomes.get(key)! })),
+        )
+        return outcomes
+      })
     } catch (error) {
       clearReferenceCache(this.#context)
       throw error

@@ -56,16 +56,22 @@ export class LineImport {
       if (!this.#mayGoOn()) return ready.forEach((candidate) => this.#tally.note(resource, notReached(candidate)))
       await this.#sink.write(resource, ready, () => progress((done += ready.length)))
     }
-    for await (const line of lines) {
-      // yields, so that connections of previous chunks can proceed
-      if (++read % turnInterval === 0 || slices.isOver) await slices.next()
-      const candidate = this.#validate(resource, line)
-      if (!candidate) continue
-      // a repeated key: the earlier record has to be stored before the later one replaces it
-      if (chunk.has(candidate.key) || chunk.size >= this.#chunkSize) await flush()
-      chunk.set(candidate.key, candidate)
+    try {
+      for await (const line of lines) {
+        // yields, so that connections of previous chunks can proceed
+        if (++read % turnInterval === 0 || slices.isOver) await slices.next()
+        const candidate = this.#validate(resource, line)
+        if (!candidate) continue
+        // a repeated key: the earlier record has to be stored before the later one replaces it
+        if (chunk.has(candidate.key) || chunk.size >= this.#chunkSize) await flush()
+        chunk.set(candidate.key, candidate)
+      }
+      await flush()
+    } catch (error) {
+      // nothing is written after the run has ended
+      await this.#sink.settled().catch(() => {})
+      throw error
     }
-    await flush()
     await this.#sink.settled()
   }
 

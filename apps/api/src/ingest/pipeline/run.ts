@@ -7,7 +7,7 @@ import { recordEvents } from '../../domain/events/record-events.ts'
 import type { MessageSources, Outcomes } from '../context/outcome.ts'
 import { applyEach } from './apply-records.ts'
 import { BusinessCalendar } from '../../domain/calendar/business-calendar.ts'
-import { ChunkWriter } from './chunk-writer.ts'
+import { ChunkWriter, type RunProgress } from './chunk-writer.ts'
 import type { ImportAccount, ImportContext, WritePolicy } from '../context/context.ts'
 import { ExchangeRates } from '../context/exchange-rates.ts'
 import { LineImport, type MayGoOn } from './line-import.ts'
@@ -31,6 +31,10 @@ export interface RunOptions {
   chunkSize?: number
   /** True if status messages of EDI files about unknown shipments create them; true by default. */
   mayCreateShipments?: boolean
+  /** Id of the batch; a new one by default. */
+  batchId?: string
+  /** Records that an interrupted run has stored, and where this run stores its own. */
+  progress?: RunProgress
   /** Time of receipt of the records; the start of the run by default. */
   now?: Date
 }
@@ -46,12 +50,16 @@ export class ImportRun {
   readonly #lines: LineImport
   readonly mayCreateShipments: boolean
 
-  private constructor(pool: Pool, context: ImportContext, { listener, mayGoOn, chunkSize, mayCreateShipments = true }: RunOptions) {
+  private constructor(
+    pool: Pool,
+    context: ImportContext,
+    { listener, mayGoOn, chunkSize, progress, mayCreateShipments = true }: RunOptions,
+  ) {
     this.#pool = pool
     this.#context = context
     this.mayCreateShipments = mayCreateShipments
     this.#tally = new ImportCounters(context.batchId, listener)
-    this.#lines = new LineImport(context, this.#tally, new ChunkWriter(pool, context, this.#tally), { mayGoOn, chunkSize })
+    this.#lines = new LineImport(context, this.#tally, new ChunkWriter(pool, context, this.#tally, progress), { mayGoOn, chunkSize })
   }
 
   /**
@@ -117,7 +125,7 @@ export class ImportRun {
    * Closes the batch and returns the report. Metrics of changed months are computed from the rows until the worker has refreshed the
    * rollups.
    */
-  async close(also: (client: Client, report: ImportReport) => Promise<void> = async () => {}): Promise<ImportReport> {
+  async close(also: (client: PoolClient, report: ImportReport) => Promise<void> = async () => {}): Promise<ImportReport> {
     const { account, batchId } = this.#context
     const { report } = this.#tally
     const { inserted, updated, unchanged, rejected, problems } = report
@@ -168,10 +176,10 @@ async function openBatch(
   client: Pool | Client,
   account: ImportAccount,
   source: string,
-  { policy, now = new Date(), describeFault = ({ message }) => `Cannot be stored: ${message}` }: RunOptions,
+  { policy, now = new Date(), batchId = uuid(), describeFault = ({ message }) => `Cannot be stored: ${message}` }: RunOptions,
 ): Promise<ImportContext> {
-  const batchId = uuid()
-  await client.query('insert into import_batches (account_id, id, source, started_at) values ($1, $2, $3, now())', [
+  // an interrupted run has opened its batch already
+  await client.query('insert into import_batches (account_id, id, source, started_at) values ($1, $2, $3, now()) on conflict do nothing', [
     account.id,
     batchId,
     source,

@@ -16,6 +16,7 @@ import { listExternalShipmentDocuments } from './list-external-shipment-document
 import { listExternalShipmentEvents } from './list-external-shipment-events.ts'
 import { listExternalShipments } from './list-external-shipments.ts'
 import { listExternalSuppliers } from './list-external-suppliers.ts'
+import { getExternalBatch } from './batches/get-external-batch.ts'
 import { pushRecords } from './push-records.ts'
 import { uploadExternalDocument } from './upload-external-document.ts'
 import { uploadExternalEdiFile } from './upload-external-edi-file.ts'
@@ -45,6 +46,7 @@ export const externalApi = (dependencies: ExternalDependencies) => ({
   importExternalPurchaseOrders: pushRecords('importExternalPurchaseOrders', dependencies),
   importExternalShipments: pushRecords('importExternalShipments', dependencies),
   importExternalVesselPositions: pushRecords('importExternalVesselPositions', dependencies),
+  getExternalBatch: getExternalBatch(dependencies),
   uploadExternalDocument: uploadExternalDocument(dependencies),
   uploadExternalEdiFile: uploadExternalEdiFile(dependencies),
   ...externalWebhooks(dependencies),

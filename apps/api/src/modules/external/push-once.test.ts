@@ -49,7 +49,7 @@ describe('a push with an Idempotency-Key', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
     onTestFinished(() => void vi.useRealTimers())
     const owner = '01a1fe49-0320-736f-bb76-0502e41a4fca'
-    const claim = { owner, key: 'long-push', requestHash: Buffer.from('x'), now: portal.now() }
+    const claim = { owner, key: 'long-push', requestHash: Buffer.from('x'), now: portal.now(), status: 200 as const }
     const { promise, resolve } = Promise.withResolvers<object>()
     const running = pushOnce(portal.pool, claim, () => promise)
     const createdAt = async () =>

@@ -30,6 +30,9 @@ export interface DatabaseOptions {
   connections: number
 }
 
+/** Creates the pool of imports: without a query timeout, but with a limited wait for another import of the account. */
+export const createImportPool = (url: string): Pool => createPool(url, { max: 4, session: { lock_timeout: '10000' } })
+
 const writeTimeoutMs = 15_000
 const reportTimeoutMs = 25_000
 
@@ -45,7 +48,7 @@ export function connectDatabase({ url, readUrl = url, connections }: DatabaseOpt
   const exports = createPool(readUrl, { max: 4, session: { ...reportSession, idle_in_transaction_session_timeout: '120000' } })
   const long = createPool(url, { max: 2 })
   // two concurrent pushes, each of which writes one chunk while the previous one is completed
-  const imports = createPool(url, { max: 4, session: { lock_timeout: '10000' } })
+  const imports = createImportPool(url)
   const prisma = createPrisma(write)
   return {
     url,

@@ -78,7 +78,7 @@ describe('a command with an Idempotency-Key', () => {
       await running.query('begin')
       await running.query(`insert into idempotency_keys (owner, key, request_hash, created_at) select id, $1, '', now() from users`, [key])
       const second = await focus(ada, key)
-      expect([second.status, second.headers['retry-after'], second.body.errors[0].errorMessage]).toEqual([
+      expect([second.status, second.headers['retry-after'], second.body.errors[0]?.errorMessage]).toEqual([
         409,
         '5',
         'A request with this Idempotency-Key is still running.',

@@ -1,4 +1,5 @@
-import type { ExternalEndpoint, ExternalInput } from '@portal/contracts/external/declare'
+import type { ExternalEndpoint, ExternalInput, PushResource } from '@portal/contracts/external/declare'
+import type { PushAccepted } from '@portal/contracts/external/push'
 import type { ExternalEndpoints, ExternalOperation } from '@portal/contracts/external/index'
 import type { Endpoint } from '@portal/contracts/endpoint'
 import { bindToAccount } from '@portal/db/prisma'
@@ -18,10 +19,11 @@ import { HttpError, rejectWith } from '../../errors/http-error.ts'
 import type { HandlerResult } from '../handler-result.ts'
 import type { FileDownload } from '../../files/file-download.ts'
 import { acceptsProblem } from '../problem-details.ts'
+import { idempotencyKey } from '../idempotency.ts'
 import { keySentWith } from './application-key.ts'
 import { runCommand } from './run-command.ts'
 import { clientNetwork } from '../limits/network.ts'
-import { admitPush, isPush, readPush, runPush } from './push-route.ts'
+import { admitPush, isPush, readPush, runPush, runsInBackground, type Push } from './push-route.ts'
 import { createInputParser } from '../read-input.ts'
 import { RequestRecord } from './request-record.ts'
 import { requireOrigin } from './require-origin.ts'
@@ -39,6 +41,9 @@ export interface ExternalRequest extends RequestContext {
   record: Pick<RequestRecord, 'noteRejected'>
   /** Webhooks of the account, in the transaction of a command. They contain no records, so that they need no supplier filter. */
   entities: WebhookEntities
+  /** True if the records of a push are only stored, and imported by the worker. */
+  background: boolean
+  idempotencyKey?: string | undefined
 }
 
 /** Handler of an endpoint of the external API, called with its input and the scope of the key. */
@@ -46,7 +51,11 @@ export type ExternalEndpointHandler<E extends ExternalEndpoint> = (
   input: ExternalInput<E>,
   scope: ApplicationScope,
   context: ExternalRequest,
-) => Promise<HandlerResult<Endpoint & Pick<E, 'response'>> | (E extends { streams: readonly string[] } ? FileDownload : never)>
+) => Promise<
+  | HandlerResult<Endpoint & Pick<E, 'response'>>
+  | (E extends { streams: readonly string[] } ? FileDownload : never)
+  | (E extends { records: PushResource } ? PushAccepted : never)
+>
 
 export type ExternalHandler<O extends ExternalOperation> = ExternalEndpointHandler<ExternalEndpoints[O]>
 
@@ -102,7 +111,9 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
     const scope = applicationScope(endpoint, key, database)
     const notes: AuditDetails[] = []
     const entities = bindToAccount(key.account.id, database.prisma)
-    const context = { ...externalRequestContext(request, now, notes), mediaType, record, entities }
+    const background = pushed !== undefined && runsInBackground(request, endpoint, pushed)
+    const repeatKey = background ? idempotencyKey(request.headers['idempotency-key']) : undefined
+    const context = { ...externalRequestContext(request, now, notes), mediaType, record, entities, background, idempotencyKey: repeatKey }
     noteUse(request, key, access.endpoint ?? name, now)
     if (serialize && endpoint.method !== 'GET' && !pushed) {
       const command = { name, endpoint, input, context, notes, actor: scope.actor, database }
@@ -118,7 +129,7 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
       ? await runPush(
           request,
           reply,
-          { owner: ownerOf(scope.actor), accountId: key.account.id, now, pushed, record, run: run as (input: object) => Promise<object> },
+          { owner: ownerOf(scope.actor), accountId: key.account.id, now, pushed, record, background, run: run as Push['run'] },
           database.pool,
         )
       : await runLargeResponse(reply, input, () => run(input))

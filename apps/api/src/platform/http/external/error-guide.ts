@@ -43,7 +43,7 @@ export const errorGuide: Readonly<Record<ExternalErrorCode, string>> = {
   unsupportedMediaType:
     'The content type is not supported; `errorMessage` names the supported ones. Pushes accept `application/json`, `application/x-ndjson` or `application/jsonl`, and no `Content-Encoding`.',
   tooManyRequests:
-    'Your application has reached its limit of requests per minute, or another stream to it is still running. Wait for the seconds in `Retry-After`.',
+    'Your application has reached its limit of requests per minute, another stream to it is still running, or too many of its pushes wait (`Prefer: respond-async`). Wait for the seconds in `Retry-After`.',
   headersTooLarge: 'The URL or the headers are too long.',
   internal:
     'An unexpected error occurred in the portal. Report the `requestId` to the operator. Pushes can be repeated: records that were already stored return `unchanged`.',

@@ -74,6 +74,8 @@ A record replaces the stored record with the same key. Fields that your key cann
 
 Records that were read can be sent back: a record equal to the stored one is \`unchanged\` and changes nothing.
 
+With \`Prefer: respond-async\` the body is stored and the response is 202 at once, with the URL of the push in \`Location\`; the records are imported in the background, in the order of the pushes of the account, without the time limit of a request. \`batches/{batchId}\` returns the state of a push and, for 30 days, its results. At most 100 pushes and 100 MB of an application can wait.
+
 \`dryRun=true\` validates the records and returns the results without storing anything. Pushes never delete records, and a shipment cannot be withdrawn.
 
 # Files

@@ -4,6 +4,7 @@ import { codedErrorItem, type ErrorCode } from '@portal/contracts/errors'
 import type { ExternalEndpoint } from '@portal/contracts/external/declare'
 import { endpointGroupNames, endpointGroups } from '@portal/contracts/external/endpoint-groups'
 import { externalEndpoints } from '@portal/contracts/external/index'
+import { pushAccepted } from '@portal/contracts/external/push'
 import { records } from '@portal/contracts/records/index'
 import { z } from 'zod'
 import manifest from '../../../../package.json' with { type: 'json' }
@@ -122,6 +123,21 @@ function describedBody(endpoint: ExternalEndpoint): Json {
   return body
 }
 
+/** Describes the response to a push that runs in the background. */
+function accepted(endpoint: ExternalEndpoint): Json {
+  const response = describeSuccess({ kind: 'data', schema: pushAccepted })
+  describeContent(response, endpoint)
+  return {
+    ...response,
+    description: 'The push is stored and runs in the background (`Prefer: respond-async`).',
+    headers: {
+      ...answerHeaders,
+      Location: { description: 'URL of its state and its results.', schema: text },
+      'Preference-Applied': { description: '`respond-async`.', schema: text },
+    },
+  }
+}
+
 function describeOperation(name: string, endpoint: ExternalEndpoint): Json {
   const { response, streams = [], example, etag } = endpoint
   const success = describeSuccess(response) as { content: Record<string, Json> }
@@ -146,6 +162,16 @@ function describeOperation(name: string, endpoint: ExternalEndpoint): Json {
               'stock-sync-2026-11-24-0017',
             ),
           ]),
+      ...(endpoint.records
+        ? [
+            headerParameter(
+              'Prefer',
+              '`respond-async` stores the body and responds with 202 at once; the records are imported in the background. Ignored for a dry run.',
+              text,
+              'respond-async',
+            ),
+          ]
+        : []),
       ...(etag
         ? [headerParameter('If-None-Match', '`ETag` of your copy. Returns 304 if the resource has not changed.', text, 'W/"x1Bq0m4vY"')]
         : []),
@@ -155,6 +181,7 @@ function describeOperation(name: string, endpoint: ExternalEndpoint): Json {
     ...(endpoint.body && { requestBody: describedBody(endpoint) }),
     responses: {
       200: { ...success, headers: { ...answerHeaders, ...(etag && { ETag: { schema: text } }) } },
+      ...(endpoint.records && { 202: accepted(endpoint) }),
       ...(etag && { 304: { description: 'The resource has not changed.', headers: answerHeaders } }),
       ...failuresWithProblems(endpoint),
     },

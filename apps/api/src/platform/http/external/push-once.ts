@@ -15,10 +15,13 @@ interface PushOnceOptions {
   /** Hash of everything that identifies the request. */
   requestHash: Buffer
   now: Date
+  /** Status of the response. */
+  status: 200 | 202
 }
 
 interface StoredPush {
   hash: Buffer
+  status: number
   answer: string | null
   createdAt: string
 }
@@ -31,18 +34,19 @@ interface StoredPush {
  */
 export async function pushOnce(
   pool: Pool,
-  { owner, key, requestHash, now }: PushOnceOptions,
+  { owner, key, requestHash, now, status }: PushOnceOptions,
   push: () => Promise<object>,
-): Promise<{ answer: object; repeated: false } | { text: string; repeated: true }> {
+): Promise<{ answer: object; repeated: false } | { text: string; status: number; repeated: true }> {
   const storedResponse = await claim(pool, { owner, key, requestHash, now })
-  if (storedResponse !== undefined) return { text: storedResponse, repeated: true }
+  if (storedResponse) return { ...storedResponse, repeated: true }
   const endRenewal = renewClaim(pool, { owner, key, now })
   try {
     const response = await push()
-    await pool.query('update idempotency_keys set status = 200, answer = $3 where owner = $1 and key = $2', [
+    await pool.query('update idempotency_keys set status = $4, answer = $3 where owner = $1 and key = $2', [
       owner,
       key,
       keptText(response),
+      status,
     ])
     return { answer: response, repeated: false }
   } catch (error) {
@@ -73,19 +77,22 @@ function renewClaim(pool: Pool, { owner, key, now }: Pick<PushOnceOptions, 'owne
 }
 
 /** Claims the key for a push. @returns stored response of an earlier push with the same key */
-async function claim(pool: Pool, { owner, key, requestHash, now }: PushOnceOptions): Promise<string | undefined> {
+async function claim(
+  pool: Pool,
+  { owner, key, requestHash, now }: Omit<PushOnceOptions, 'status'>,
+): Promise<{ text: string; status: number } | undefined> {
   const { rowCount } = await pool.query(
     'insert into idempotency_keys (owner, key, request_hash, created_at) values ($1, $2, $3, $4) on conflict do nothing',
     [owner, key, requestHash, now],
   )
   if (rowCount === 1) return undefined
   const { rows } = await pool.query<StoredPush>(
-    'select request_hash as hash, answer, created_at as "createdAt" from idempotency_keys where owner = $1 and key = $2',
+    'select request_hash as hash, status, answer, created_at as "createdAt" from idempotency_keys where owner = $1 and key = $2',
     [owner, key],
   )
   const [row] = rows
   if (!row || !row.hash.equals(requestHash)) return rejectWith('idempotencyConflict')
-  if (row.answer !== null) return row.answer
+  if (row.answer !== null) return { text: row.answer, status: row.status }
   const isStale = Date.parse(row.createdAt) < now.getTime() - staleMs
   const claimed =
     isStale &&

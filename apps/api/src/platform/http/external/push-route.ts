@@ -71,7 +71,7 @@ export async function readPush(
   return { input: read(request, content), hash: hash.digest() }
 }
 
-interface Push {
+export interface Push {
   /** Application that owns the `Idempotency-Key`. */
   owner: string
   accountId: string
@@ -80,30 +80,47 @@ interface Push {
   /** Entry of the request log. */
   record: RequestRecord
   run: (input: object) => Promise<object>
+  /** True if the push is only stored, and runs in the background. */
+  background: boolean
 }
 
 /**
- * Runs a push as soon as a slot is free, and only once if it has an `Idempotency-Key`. A dry run ignores the key, since a repeat changes
+ * Runs a push as soon as a slot is free, or stores it for the worker, and only once if it has an `Idempotency-Key`. A dry run ignores the key, since a repeat changes
  * nothing.
  * @param pool connections to the primary server
  */
 export async function runPush(
   request: FastifyRequest,
   reply: FastifyReply,
-  { owner, accountId, now, pushed, record, run }: Push,
+  { owner, accountId, now, pushed, record, run, background }: Push,
   pool: Pool,
 ): Promise<RawJson> {
   const { input, hash } = pushed
-  const inTurn = () => request.server.queues.pushes.run(() => run(input), accountId)
+  const inTurn = () => (background ? run(input) : request.server.queues.pushes.run(() => run(input), accountId))
+  const status = background ? 202 : 200
   const key = idempotencyKey(request.headers['idempotency-key'])
   const toJson = (response: object) => {
     record.noteResponse(response)
+    if (background) setAccepted(reply, response)
     return new RawJson(JSON.stringify(response))
   }
   if (key === undefined || (input as { dryRun?: boolean }).dryRun) return toJson(await inTurn())
-  const outcome = await pushOnce(pool, { owner, key, requestHash: hash, now }, inTurn)
+  const outcome = await pushOnce(pool, { owner, key, requestHash: hash, now, status }, inTurn)
   if (!outcome.repeated) return toJson(outcome.answer)
-  record.noteResponse(JSON.parse(outcome.text) as object)
+  const stored = JSON.parse(outcome.text) as object
+  record.noteResponse(stored)
+  if (outcome.status === 202) setAccepted(reply, stored)
   reply.header('idempotent-replay', 'true')
   return new RawJson(outcome.text)
+}
+
+/** Sets status and headers of the response to a push that runs in the background. */
+function setAccepted(reply: FastifyReply, { batchId }: { batchId?: string }): void {
+  reply.code(202).header('location', `/api/v1/external/batches/${batchId}`).header('preference-applied', 'respond-async')
+}
+
+/** True if the client wants a push to run in the background (RFC 7240). A dry run never does. */
+export function runsInBackground({ headers }: FastifyRequest, { records }: ExternalEndpoint, { input }: Pushed): boolean {
+  if (!records || (input as { dryRun?: boolean }).dryRun) return false
+  return [headers['prefer'] ?? []].flat().some((value) => /(^|,)\s*respond-async\s*($|[,;])/i.test(value))
 }
