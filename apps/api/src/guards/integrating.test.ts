@@ -8,6 +8,8 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createWebhookSender } from '../create-webhook-sender.ts'
 import { readEnv } from '../platform/config/env.ts'
+import { schedule } from '../platform/process/schedule.ts'
+import { BatchWorker } from '../modules/external/batch-worker.ts'
 import { allEndpoints } from '../modules/external/reading.fixture.ts'
 import { startTestPortal, testSecret, type TestPortal } from '../testing/test-portal.ts'
 
@@ -79,6 +81,7 @@ describe.runIf(hasCurl)('docs/integrating.md', async () => {
   let portal: TestPortal
   let folder: string
   let env: Record<string, string>
+  let stopPushes: () => Promise<void>
   beforeAll(async () => {
     portal = await startTestPortal()
     const accountId = await portal.account({ features: featureNames })
@@ -97,8 +100,12 @@ describe.runIf(hasCurl)('docs/integrating.md', async () => {
       RECEIVER: `http://127.0.0.1:${await freePort()}`,
     }
     packClient(folder)
+    const log = pino({ level: 'silent' })
+    const worker = new BatchWorker({ pool: portal.pool, importPool: portal.database.importPool, log, clock: portal.now })
+    stopPushes = schedule([{ name: 'run pushes', everyMs: 100, run: () => worker.run() }], log)
   })
   afterAll(async () => {
+    await stopPushes()
     await rm(folder, { recursive: true })
     await portal.close()
   })

@@ -10,6 +10,7 @@ import { statementsOf } from '@portal/db/statements'
 import { recordEvents, type IntegrationEvent } from '../../domain/events/record-events.ts'
 import { lifecycleEvents, recordCreated } from '../../domain/events/lifecycle-events.ts'
 import { readOrderSnapshots } from '../../domain/orders/order-snapshots.ts'
+import { orderWarnings } from './order-warnings.ts'
 import { unknownSuppliers } from './unknown-suppliers.ts'
 
 export const purchaseOrders: RecordWriter<PurchaseOrderRecord> = {
@@ -24,6 +25,8 @@ export const purchaseOrders: RecordWriter<PurchaseOrderRecord> = {
         throw new RecordIssue('missingField', `lines[${index}].linePrice`, 'Required because qty × unitPrice ÷ unitQty exceeds the maximum')
     }
   },
+
+  warningsOf: orderWarnings,
 
   databaseWarningsOf: (client, context, records) =>
     unknownSuppliers(

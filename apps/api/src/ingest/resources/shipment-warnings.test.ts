@@ -36,6 +36,14 @@ describe('warnings of a shipment', () => {
     ['an actual date in the future', { originATD: '2026-06-20' }, ['originATD']],
     ['an actual date that is today in any time zone', { originATD: '2026-06-16' }, []],
     ['an expected date in the future', { destinationETA: '2026-09-20' }, []],
+    [
+      'currencies that do not exist, and a negative quantity',
+      {
+        charges: [{ code: 'F', group: 'FRT', amount: '1', currency: 'AUX', exchangeRate: '1' }],
+        invoices: [{ invoiceNumber: 'I', currency: 'USB', invoiceValue: '1', lines: [{ productCode: 'P', qty: '-5', unitValue: '1' }] }],
+      },
+      ['charges[0].currency', 'invoices[0].currency', 'invoices[0].lines[0].qty'],
+    ],
     ['a text that looks like a date', { voyage: '1926-05-02' }, []],
   ])('%s', (_, overrides, expected) => {
     expect(warned(overrides)).toEqual(expected)

@@ -1,6 +1,7 @@
 import { toContainerNumber, validContainerNumber } from '@portal/contracts/shipments/container-number'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Warning } from '../context/context.ts'
+import { currencyWarnings, dayMs, dayWarnings, quantityWarnings } from './plausible-values.ts'
 
 /** Modes of each means of transport that reports and charts support. */
 const modes: Record<NonNullable<ShipmentRecord['trans']>, readonly string[]> = {
@@ -30,14 +31,17 @@ const actualDates: ReadonlySet<string> = new Set([
   'customsClearedDate',
 ])
 
-const dayMs = 86_400_000
-const maxYearsAhead = 3
-const firstPlausibleDay = '2000-01-01'
 const datePattern = /^\d{4}-\d{2}-\d{2}/
 
 /** Returns probable mistakes of a shipment, which do not reject it. */
 export function shipmentWarnings(record: ShipmentRecord, now: Date): Warning[] {
-  return [...modeWarnings(record), ...orderWarnings(record), ...dateWarnings(record, now), ...containerWarnings(record)]
+  return [
+    ...modeWarnings(record),
+    ...orderWarnings(record),
+    ...dateWarnings(record, now),
+    ...containerWarnings(record),
+    ...moneyWarnings(record),
+  ]
 }
 
 function modeWarnings({ mode, trans }: ShipmentRecord): Warning[] {
@@ -65,18 +69,26 @@ const allowedDays = ({ trans }: ShipmentRecord, before: string, after: string): 
   trans === 'AIR' || before.length !== after.length ? 1 : 0
 
 function dateWarnings(record: ShipmentRecord, now: Date): Warning[] {
-  const latest = new Date(now)
-  latest.setUTCFullYear(latest.getUTCFullYear() + maxYearsAhead)
-  const [tomorrow, lastPlausibleDay] = [new Date(now.getTime() + dayMs), latest].map((date) => date.toISOString().slice(0, 10))
+  const tomorrow = new Date(now.getTime() + dayMs).toISOString().slice(0, 10)
   return Object.entries(record).flatMap(([propertyName, value]) => {
     if (!/(Date|ET[AD]|AT[AD])$/.test(propertyName) || typeof value !== 'string' || !datePattern.test(value)) return []
+    const implausible = dayWarnings(propertyName, value, now)
+    if (implausible.length > 0) return implausible
     const day = value.slice(0, 10)
-    if (day < firstPlausibleDay) return [{ propertyName, message: `${day} is far in the past` }]
-    if (day > lastPlausibleDay!) return [{ propertyName, message: `${day} is far in the future` }]
-    return actualDates.has(propertyName) && day > tomorrow!
+    return actualDates.has(propertyName) && day > tomorrow
       ? [{ propertyName, message: `${day} is an actual date that is still to come` }]
       : []
   })
+}
+
+function moneyWarnings({ charges = [], invoices = [] }: ShipmentRecord): Warning[] {
+  return [
+    ...charges.flatMap(({ currency }, index) => currencyWarnings(`charges[${index}].currency`, currency)),
+    ...invoices.flatMap(({ currency, lines = [] }, index) => [
+      ...currencyWarnings(`invoices[${index}].currency`, currency),
+      ...lines.flatMap(({ qty }, line) => quantityWarnings(`invoices[${index}].lines[${line}].qty`, qty)),
+    ]),
+  ]
 }
 
 function containerWarnings({ containers = [], trans }: ShipmentRecord): Warning[] {

@@ -23,6 +23,7 @@ const problem = (line: number, key: string | null, errorMessage: string) => ({
 it('formats the counts of a push', () => {
   expect(pushNote({ ...report, inserted: 6, rejected: 4 })).toMatchObject({ subjectId: 'b', subjectName: '6 inserted, 4 rejected' })
   expect(pushNote(report)).toMatchObject({ subjectName: 'nothing to store' })
+  expect(pushNote({ ...report, inserted: 1, warningCount: 3 }).after).toMatchObject({ inserted: 1, warnings: 3 })
 })
 
 it('names the rejected records and their reasons, up to a limit', () => {

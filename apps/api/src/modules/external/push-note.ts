@@ -5,7 +5,7 @@ import type { AuditDetails } from '../../platform/audit/audit.ts'
 export const maxAuditedRejections = 50
 
 /** Returns the audit note of a push: its counts as text, and the first rejected records with their reasons. */
-export function pushNote({ batchId, inserted, updated, unchanged, rejected, problems }: ImportReport): AuditDetails {
+export function pushNote({ batchId, inserted, updated, unchanged, rejected, problems, warningCount }: ImportReport): AuditDetails {
   const byRecord = Map.groupBy(problems, ({ line, key }) => `Line ${line}${key === null ? '' : ` (${key.slice(0, 100)})`}`)
   const reasons = [...byRecord].slice(0, maxAuditedRejections).map(([record, own]) => {
     const texts = own.map(({ propertyName, errorMessage }) => [propertyName, errorMessage].filter(Boolean).join(' '))
@@ -17,6 +17,13 @@ export function pushNote({ batchId, inserted, updated, unchanged, rejected, prob
     subject: 'batch',
     subjectId: batchId,
     subjectName: words.join(', ') || 'nothing to store',
-    after: { inserted, updated, unchanged, rejected, ...(rejected > 0 && { reasons }) },
+    after: {
+      inserted,
+      updated,
+      unchanged,
+      rejected,
+      ...(warningCount > 0 && { warnings: warningCount }),
+      ...(rejected > 0 && { reasons }),
+    },
   }
 }

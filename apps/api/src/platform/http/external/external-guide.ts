@@ -78,6 +78,20 @@ With \`Prefer: respond-async\` the body is stored and the response is 202 at onc
 
 \`dryRun=true\` validates the records and returns the results without storing anything. Pushes never delete records, and a shipment cannot be withdrawn.
 
+# Warnings
+
+A record that is stored can have \`warnings\` beside its result, in the response and in \`batches/{batchId}\`. Nothing is rejected for them:
+
+- a \`mode\` that the portal does not know, or that does not match \`trans\`
+- a supplier code or UN/LOCODE that is not known yet: it is added without a name
+- a container number in another form than ISO 6346 (or EN 13044), or with a wrong check digit
+- an arrival before the departure, or a delivery before the arrival or the departure, actual and expected
+- an actual date that is still to come, a date before 2000, or one more than three years ahead
+- an order line that is required or ships before its order, or is delivered before it ships
+- a currency that ISO 4217 does not list
+- a negative quantity of an invoice line
+- a booking number under which no vendor has booked orders of the account
+
 # Files
 
 Send documents of shipments and EDI files as a multipart form (\`multipart/form-data\`) of up to 25 MB. A document with the same name is replaced; an identical file changes nothing. The messages of an EDI file are applied as if a partner had sent it. \`notes\` list the parts that could not be applied, with the reasons.
