@@ -1,13 +1,10 @@
-import type { PurchaseOrderRecord } from '@portal/contracts/records/purchase-order'
 import { describe, expect, it } from 'vitest'
 import { orderWarnings } from './order-warnings.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')
 const line = { lineNumber: 1, code: 'P', qty: '1' }
 const warned = (overrides: object) =>
-  orderWarnings({ orderNumber: 'PO', orderDate: '2026-05-01', ...overrides } as Partial<PurchaseOrderRecord>, now).map(
-    ({ propertyName }) => propertyName,
-  )
+  orderWarnings({ orderNumber: 'PO', orderDate: '2026-05-01', ...overrides }, now).map(({ propertyName }) => propertyName)
 
 describe('warnings of a purchase order', () => {
   it.each<[string, object, string[]]>([
