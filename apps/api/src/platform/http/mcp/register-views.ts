@@ -18,7 +18,7 @@ const ui = { csp: { connectDomains: [], resourceDomains: [] }, prefersBorder: tr
 export function registerViews(server: McpServer): void {
   for (const [view, title] of Object.entries(views) as [ViewName, string][]) {
     server.registerResource(view, uriOf(view), { title, mimeType, _meta: { ui } }, async (uri) => {
-      const { shipmentView, tableView } = await import('@portal/assistant-views/views')
+      const { shipmentView, tableView } = await import('@portal/assistant-views/views.gen')
       const text = view === 'shipment' ? shipmentView : tableView
       return { contents: [{ uri: uri.href, mimeType, text, _meta: { ui } }] }
     })
