@@ -1,6 +1,7 @@
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { assistantAnswers } from './assistant/answers.ts'
 import { bookingKills } from './bookings/kills.ts'
 import { bookingLists } from './bookings/lists.ts'
 import { bookingSubmits } from './bookings/submits.ts'
@@ -54,6 +55,7 @@ const measures: { bars: string[]; measure: (portal: BenchPortal) => Promise<Meas
   { bars: ['X3'], measure: ndjson },
   { bars: ['X4'], measure: pushes },
   { bars: ['X8'], measure: sharedLimit },
+  { bars: ['assistant'], measure: assistantAnswers },
   { bars: ['names'], measure: enumeration },
   { bars: ['S16'], measure: weights },
   { bars: ['reports'], measure: everyReport },

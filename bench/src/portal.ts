@@ -20,6 +20,8 @@ export interface BenchPortal {
   send(path: string, headers?: Record<string, string>): Promise<Dispatcher.ResponseData>
   /** Returns the body of a response. @throws unless it is a 200 */
   get(path: string): Promise<string>
+  /** Sends a message of the Model Context Protocol with a key. @returns the body of the response */
+  sendMessage(message: object, key: string): Promise<string>
   accounts: Record<AccountName, { id: string; shipments: number }>
   /** Pool with the session settings of report reads. */
   pool: Pool
@@ -54,6 +56,11 @@ export async function startPortal(dataFolder: string): Promise<BenchPortal> {
     return {
       send,
       get: (path) => textOf(http, address(path), headers),
+      sendMessage: async (message, key) => {
+        const own = { 'x-api-key': key, 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
+        const { body } = await http.request({ method: 'POST', path: '/mcp', headers: own, body: JSON.stringify(message) })
+        return body.text()
+      },
       accounts: await accountsBySize(pool),
       pool,
       url: server.url,
