@@ -24,6 +24,7 @@ import { registerApiReference } from './platform/http/openapi/docs.ts'
 import { registerForms } from './platform/http/files/forms.ts'
 import { rejectUnroutable, rejectConnection, registerErrors } from './platform/http/error-replies.ts'
 import { registerHealth, type Lifecycle } from './platform/http/monitoring/health.ts'
+import { receiverChecks } from './domain/webhooks/subscriptions.ts'
 import { registerMcp } from './platform/http/mcp/mcp-route.ts'
 import { loggerOptions } from './platform/process/logger.ts'
 import { LiveUpdates } from './domain/shipments/live-updates.ts'
@@ -114,7 +115,7 @@ export async function createApp({
       requests,
     },
   )
-  registerMcp(app, { tools: assistantTools, dateIn, ...callers })
+  registerMcp(app, { tools: assistantTools, subscriptions: receiverChecks(env, clock), dateIn, ...callers })
   await registerWebApp(app, webFolder)
   rejectEarly(app, database)
   return app

@@ -154,6 +154,7 @@ export const tasks: Task[] = [
       await purgeRequests(pool, now)
       await deleteOldKeys(pool, now)
       await purgeBatches(pool, now)
+      await pool.query('delete from webhooks where expires_at < $1', [now])
       await pool.query('delete from webhook_deliveries where created_at < $1', [before(deliveryDays * day)])
       await pool.query('delete from outbox where created_at < $1 and (sent_at < $1 or failed_at < $1)', [before(outboxDays * day)])
     },

@@ -16,6 +16,8 @@ export interface Receiver {
   applicationId: string
   url: string
   isThin: boolean
+  /** Subscription of MCP Events. */
+  isSubscription: boolean
   secretId: Buffer
   ciphertext: Buffer
   previousSecretId: Buffer | null
@@ -41,10 +43,11 @@ export interface ClaimedDelivery {
 /** Returns an enabled webhook that is not paused; undefined otherwise. */
 export async function readReceiver(pool: Pool, accountId: string, id: string, now: Date): Promise<Receiver | undefined> {
   const { rows } = await pool.query<Receiver>(
-    `select account_id as "accountId", id, application_id as "applicationId", url, is_thin as "isThin", secret_id as "secretId", ciphertext,
+    `select account_id as "accountId", id, application_id as "applicationId", url, is_thin as "isThin", is_subscription as "isSubscription", secret_id as "secretId", ciphertext,
        previous_secret_id as "previousSecretId", previous_ciphertext as "previousCiphertext", previous_until as "previousUntil",
        failing_since as "failingSince"
-     from webhooks where account_id = $1 and id = $2 and state = 'enabled' and (paused_until is null or paused_until <= $3)`,
+     from webhooks where account_id = $1 and id = $2 and state = 'enabled' and (paused_until is null or paused_until <= $3)
+       and (expires_at is null or expires_at > $3)`,
     [accountId, id, now],
   )
   return rows[0]

@@ -1,4 +1,5 @@
 import { eventDeclaration, type EventType } from '@portal/contracts/external/changes/event-types'
+import { occurrenceOf } from '@portal/contracts/external/changes/event-occurrence'
 import type { ChangeEvent } from '@portal/contracts/external/changes/changes'
 import { pingType } from '@portal/contracts/external/webhooks/webhook-model'
 import type { Pool } from '@portal/db/pool'
@@ -39,7 +40,7 @@ interface EventRow extends EventPlace {
  */
 export async function composeBodies(
   { pool, readObject, now, ...feed }: BodyContext,
-  { isThin }: Pick<Receiver, 'isThin'>,
+  receiver: Pick<Receiver, 'id' | 'isThin' | 'isSubscription'>,
   access: WebhookAccess,
   deliveries: readonly ClaimedDelivery[],
 ): Promise<Map<string, string>> {
@@ -48,17 +49,31 @@ export async function composeBodies(
   const toItem = eventReader(scope)
   const positions = new FeedPositions(feed, scope)
   const bodies = new Map<string, string>()
+  const firstPending = receiver.isSubscription ? await readFirstPending(pool, access, receiver.id) : undefined
   for (const delivery of deliveries) {
     const event = events.get(delivery.messageId)
     const item = event ? toItem(event) : delivery.isTest ? sampleEvent(delivery) : undefined
     if (!item) continue
     const cursor = event && access.readsFeed ? positions.issue('list-changes', event) : null
+    if (receiver.isSubscription) {
+      // a client stores the cursor: it must not pass a delivery that waits
+      bodies.set(delivery.id, JSON.stringify({ ...occurrenceOf(item), ...(delivery.number === firstPending && { cursor }) }))
+      continue
+    }
     const thin = { type: item.type, timestamp: item.occurredAt, sequence: Number(delivery.number), cursor, data: item }
-    const object = event && !isThin ? await readObject(access, item.subject as ChangeEvent['subject'], now) : undefined
+    const object = event && !receiver.isThin ? await readObject(access, item.subject as ChangeEvent['subject'], now) : undefined
     const full = object === undefined ? undefined : JSON.stringify({ ...thin, object })
     bodies.set(delivery.id, full !== undefined && Buffer.byteLength(full) <= maxBodyBytes ? full : JSON.stringify(thin))
   }
   return bodies
+}
+
+async function readFirstPending(pool: Pool, { scope }: WebhookAccess, webhookId: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ number: string }>(
+    `select min(number)::text as number from webhook_deliveries where account_id = $1 and webhook_id = $2 and state = 'pending'`,
+    [scope.account.id, webhookId],
+  )
+  return rows[0]?.number
 }
 
 /** Reads the events of deliveries that the application may receive. */

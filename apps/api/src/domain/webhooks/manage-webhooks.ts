@@ -4,10 +4,12 @@ import type { AuditDetails } from '../../platform/audit/audit.ts'
 import type { WebhookEntities } from '../../platform/access/scope.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { WebhookDependencies } from './webhook-dependencies.ts'
+import type { EventPlace } from '../events/event-order.ts'
 import { lastSettledPlace } from '../events/last-settled-place.ts'
+import { subscriptionId } from './subscriptions.ts'
 import { addressProblem } from './webhook-address.ts'
 import { auditedWebhook, type WebhookRow } from './webhook-item.ts'
-import { generateSecret, sealSecret } from './webhook-secret.ts'
+import { generateSecret, openSecret, sealSecret } from './webhook-secret.ts'
 
 /** Application whose webhooks are managed, in the transaction of a command. */
 export interface WebhookOwner {
@@ -33,19 +35,22 @@ export async function findWebhook(
 }
 
 /**
- * Creates a webhook, which receives what happens from now on.
+ * Creates a webhook.
+ * @param place from which it receives events; from now on when absent
  * @throws {HttpError} 400 for a URL that may not be called, 409 if there are too many
  */
 export async function createWebhook(
   owner: WebhookOwner,
-  { url, types, description = null, thin = true, enabled = true }: NewWebhook,
+  { url, types, description = null, thin = true, enabled = true, secret = generateSecret(), envelope, expiresAt }: NewWebhook,
   { env, keys, database }: WebhookDependencies,
+  place?: EventPlace,
 ): Promise<{ row: WebhookRow; secret: string }> {
   const { accountId, applicationId, entities, now } = owner
   requireAddress(env, url)
   if ((await entities.webhook.count({ where: { applicationId } })) >= maxWebhooks)
     rejectWith('conflict', null, `An application has at most ${maxWebhooks} webhooks. Delete one that is no longer used.`)
-  const [id, secret] = [randomUUID(), generateSecret()]
+  const id = envelope ? subscriptionId(applicationId, url, types.join()) : randomUUID()
+  if (envelope && (await entities.webhook.count({ where: { id } })) > 0) rejectWith('conflict', null, 'This subscription exists.')
   const row = await entities.webhook.create({
     data: {
       accountId,
@@ -57,7 +62,9 @@ export async function createWebhook(
       isThin: thin,
       state: enabled ? 'enabled' : 'disabled',
       ...sealSecret(keys, id, secret),
-      ...(await endOfFeed(database, accountId)),
+      isSubscription: envelope !== undefined,
+      expiresAt: expiresAt === undefined ? null : new Date(expiresAt),
+      ...(place ? storedPlace(place) : await endOfFeed(database, accountId)),
       createdDate: now,
       updatedDate: now,
     },
@@ -70,11 +77,13 @@ export async function createWebhook(
 export async function updateWebhook(
   owner: WebhookOwner,
   id: string,
-  { url, types, description, thin, enabled, missed = 'send' }: ChangedWebhook,
-  { env, database }: WebhookDependencies,
+  { url, types, description, thin, enabled, missed = 'send', secret, expiresAt }: ChangedWebhook,
+  { env, keys, database }: WebhookDependencies,
 ): Promise<WebhookRow> {
   const { accountId, entities, now } = owner
   const before = await findWebhook(owner, id)
+  if (before.isSubscription && (url !== undefined || types))
+    rejectWith('conflict', null, 'The URL and the types of a subscription are fixed. Delete it, and subscribe again.')
   if (url !== undefined) requireAddress(env, url)
   const isEnabled = enabled === true && before.state !== 'enabled'
   if (isEnabled) await (missed === 'send' ? resendFailed(owner, before) : skipPending(owner, before))
@@ -88,6 +97,8 @@ export async function updateWebhook(
       ...(enabled === false && before.state === 'enabled' && { state: 'disabled' }),
       ...(isEnabled && { state: 'enabled', failingSince: null, pausedUntil: null }),
       ...(isEnabled && missed === 'skip' && (await endOfFeed(database, accountId))),
+      ...(secret !== undefined && openSecret(keys, id, before) !== secret && replacedSecret(keys, before, secret, now)),
+      ...(expiresAt !== undefined && { expiresAt: new Date(expiresAt) }),
       updatedDate: now,
     },
   })
@@ -111,21 +122,24 @@ export async function rotateSecret(
 ): Promise<{ row: WebhookRow; secret: string }> {
   const { entities, now } = owner
   const before = await findWebhook(owner, id)
+  if (before.isSubscription) rejectWith('conflict', null, 'The secret of a subscription is that of its client, who sends a new one.')
   const secret = generateSecret()
   await entities.webhook.updateMany({
     where: { id },
-    data: {
-      ...sealSecret(keys, id, secret),
-      previousSecretId: before.secretId,
-      previousCiphertext: before.ciphertext,
-      previousUntil: new Date(now.getTime() + rotationHours * hourMs),
-      updatedDate: now,
-    },
+    data: { ...replacedSecret(keys, before, secret, now), updatedDate: now },
   })
   const row = await findWebhook(owner, id)
   noteChange(owner, row, { after: { previousUntil: row.previousUntil } })
   return { row, secret }
 }
+
+/** Returns the fields of a webhook with another secret; the previous one signs as well for a day. */
+const replacedSecret = (keys: WebhookDependencies['keys'], { id, secretId, ciphertext }: WebhookRow, secret: string, now: Date) => ({
+  ...sealSecret(keys, id, secret),
+  previousSecretId: secretId,
+  previousCiphertext: ciphertext,
+  previousUntil: new Date(now.getTime() + rotationHours * hourMs),
+})
 
 /** Records a change of a webhook in the audit log. */
 export const noteChange = ({ accountId, audit }: WebhookOwner, { id, url }: WebhookRow, change: Pick<AuditDetails, 'before' | 'after'>) =>
@@ -138,9 +152,14 @@ function requireAddress(env: WebhookDependencies['env'], url: string): void {
 
 /** Returns the place from which a webhook receives what happens from now on. */
 async function endOfFeed(database: WebhookDependencies['database'], accountId: string) {
-  const { epoch, transaction, sequence } = await lastSettledPlace(database.primaryReaderFor(accountId))
-  return { epoch, transactionId: BigInt(transaction), sequence: BigInt(sequence) }
+  return storedPlace(await lastSettledPlace(database.primaryReaderFor(accountId)))
 }
+
+const storedPlace = ({ epoch, transaction, sequence }: EventPlace) => ({
+  epoch,
+  transactionId: BigInt(transaction),
+  sequence: BigInt(sequence),
+})
 
 /** Queues the deliveries again that have failed since the webhook last worked. */
 async function resendFailed({ entities, now }: WebhookOwner, { id, failingSince }: WebhookRow): Promise<void> {

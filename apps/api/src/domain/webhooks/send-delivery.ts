@@ -2,6 +2,7 @@ import { Webhook } from 'standardwebhooks'
 import type { RequestOptions } from 'node:http'
 import type { KeyVault } from '../applications/key-vault.ts'
 import { allowedOrigins } from './webhook-address.ts'
+import { subscriptionHeader } from './subscriptions.ts'
 import { openSecret } from './webhook-secret.ts'
 import type { Env } from '../../platform/config/env.ts'
 import { sendRequest } from '../../platform/http-client/send-request.ts'
@@ -50,6 +51,7 @@ export async function sendDelivery(
         'webhook-id': delivery.messageId,
         'webhook-timestamp': String(secondsOf(startedAt)),
         'webhook-signature': signature,
+        ...(receiver.isSubscription && { [subscriptionHeader]: receiver.id }),
       },
       body,
       timeoutMs,

@@ -19,6 +19,8 @@ export const webhookItem = (row: WebhookRow, now: Date): Webhook => ({
   failingSince: instant(row.failingSince),
   pausedUntil: future(row.pausedUntil, now),
   previousSecretUntil: future(row.previousUntil, now),
+  ...(row.isSubscription && { envelope: 'mcp' as const }),
+  ...(row.expiresAt && { expiresAt: row.expiresAt.toISOString() }),
   createdAt: row.createdDate.toISOString(),
   updatedAt: row.updatedDate.toISOString(),
 })
@@ -44,10 +46,11 @@ export const deliveryItem = (row: DeliveryRow): WebhookDelivery => ({
 })
 
 /** Returns the part of a webhook that the audit log records. */
-export const auditedWebhook = ({ url, types, description, isThin, state }: WebhookRow): object => ({
+export const auditedWebhook = ({ url, types, description, isThin, state, expiresAt }: WebhookRow): object => ({
   url,
   types,
   description,
   thin: isThin,
   state,
+  ...(expiresAt && { expiresAt }),
 })

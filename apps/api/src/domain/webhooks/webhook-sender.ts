@@ -108,7 +108,7 @@ export class WebhookSender {
           (w.paused_until is null or w.paused_until <= ${now}) and exists (select from public.webhook_deliveries d
             where d.account_id = w.account_id and d.webhook_id = w.id and d.state = 'pending' and d.due_at <= ${now}
               and (d.claimed_until is null or d.claimed_until <= ${now})) as "hasDue"
-        from public.webhooks w where w.state = 'enabled') w
+        from public.webhooks w where w.state = 'enabled' and (w.expires_at is null or w.expires_at > ${now})) w
       where "hasEvents" or "hasDue" order by "accountId", id`)
     return (await pool.query<WaitingWebhook>(text, [...values])).rows
   }

@@ -6,7 +6,7 @@ import { eventSubjects, eventTypeNames, eventTypes, type EventSubject, type Even
 
 const subjectKinds = Object.keys(eventSubjects) as [EventSubject, ...EventSubject[]]
 
-const subject = z.object({
+export const changeSubject = z.object({
   kind: z.enum(subjectKinds),
   /** Number or code of the record. */
   key: z.string().max(255),
@@ -22,7 +22,7 @@ export const eventOf = (type: EventType) =>
     type: z.literal(type),
     /** Time of the change, in UTC. */
     occurredAt: z.string().max(40),
-    subject,
+    subject: changeSubject,
     data: eventTypes[type].data,
   })
 
@@ -55,6 +55,7 @@ export const externalChanges = {
       'Returns what happened since a position of the feed, in order and without gaps: new, changed and removed records, milestones and tracking events. Contains only records that the application may read by its other endpoints. Events are stored for 30 days.',
     summary: 'Lists what happened since a position, in order and without gaps.',
     query: z.object({
+      /** `now` returns the current position. */
       after: feedPosition.optional(),
       limit: z.int().min(1).max(1000).default(100),
       types: z.array(z.enum(eventTypeNames)).min(1).max(eventTypeNames.length).optional(),

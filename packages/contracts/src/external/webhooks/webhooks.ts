@@ -3,10 +3,10 @@ import { dataResponse, emptyResponse } from '../../endpoint.ts'
 import { instant, uuid } from '../../scalars.ts'
 import { application, external, listParameters, maxCursorLength } from '../declare.ts'
 import {
-  changedWebhook,
+  changedOwnWebhook,
   deliveryStates,
   maxWebhooks,
-  newWebhook,
+  ownWebhook,
   testType,
   webhook,
   webhookDelivery,
@@ -56,9 +56,9 @@ export const externalWebhooks = {
     description:
       'Creates a webhook: from then on, the portal sends the events of these types that the application may read to the URL, signed as Standard Webhooks. Returns the secret, which verifies the signatures.',
     summary: 'Creates a webhook and returns its secret.',
-    body: newWebhook,
+    body: ownWebhook,
     response: dataResponse(webhookWithSecret),
-    errors: ['conflict'],
+    errors: ['conflict', 'cursorInvalid', 'cursorExpired'],
     returnsSecret: true,
     example: { ...example, secret },
   }),
@@ -71,9 +71,9 @@ export const externalWebhooks = {
       'Changes the URL, the event types, the form of the events, or whether a webhook is enabled. Absent fields stay as they are.',
     summary: 'Changes a webhook.',
     params,
-    body: changedWebhook,
+    body: changedOwnWebhook,
     response: dataResponse(webhook),
-    errors: ['notFound'],
+    errors: ['notFound', 'conflict'],
     example,
   }),
 
@@ -111,7 +111,7 @@ export const externalWebhooks = {
     summary: 'Creates a new secret for a webhook.',
     params,
     response: dataResponse(webhookWithSecret),
-    errors: ['notFound'],
+    errors: ['notFound', 'conflict'],
     returnsSecret: true,
     example: { ...example, previousSecretUntil: '2026-11-25T06:05:00.000Z', secret },
   }),

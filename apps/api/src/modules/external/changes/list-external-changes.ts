@@ -27,6 +27,8 @@ interface EventRow extends EventPlace {
 export const listExternalChanges = (dependencies: FeedDependencies): ExternalHandler<'listExternalChanges'> => {
   return async ({ after, limit, types }, scope) => {
     const positions = new FeedPositions(dependencies, scope)
+    if (after === 'now')
+      return new RawJson(JSON.stringify({ items: [], nextCursor: positions.issue(by, await positions.last()), hasMore: false }))
     const place = after === undefined ? undefined : await positions.open({ name: 'after', position: after, by })
     if (place?.isLast) return new RawJson(JSON.stringify({ items: [], nextCursor: after, hasMore: false }))
     const reader = dependencies.database.primaryReaderFor(scope.account.id)

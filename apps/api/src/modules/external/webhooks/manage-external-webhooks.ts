@@ -1,4 +1,6 @@
 import type { ListCursors } from '../../../domain/applications/list-cursors.ts'
+import type { FeedDependencies } from '../../../domain/feed/feed-dependencies.ts'
+import { FeedPositions } from '../../../domain/feed/feed-position.ts'
 import type { WebhookDependencies } from '../../../domain/webhooks/webhook-dependencies.ts'
 import { listDeliveries, resendDeliveries, resendDelivery, sendTestEvent } from '../../../domain/webhooks/manage-deliveries.ts'
 import {
@@ -25,9 +27,11 @@ const listExternalWebhooks: ExternalHandler<'listExternalWebhooks'> = async (_in
   items: (await listWebhooks(ownerOf(scope, context))).map((row) => webhookItem(row, context.now)),
 })
 
-const createExternalWebhook = (dependencies: WebhookDependencies): ExternalHandler<'createExternalWebhook'> => {
-  return async (input, scope, context) => {
-    const { row, secret } = await createWebhook(ownerOf(scope, context), input, dependencies)
+const createExternalWebhook = (dependencies: WebhookDependencies & FeedDependencies): ExternalHandler<'createExternalWebhook'> => {
+  return async ({ after, ...input }, scope, context) => {
+    const positions = new FeedPositions(dependencies, scope)
+    const place = after === undefined ? undefined : await positions.open({ name: 'after', position: after, by: 'list-changes' })
+    const { row, secret } = await createWebhook(ownerOf(scope, context), input, dependencies, place)
     return { ...webhookItem(row, context.now), secret }
   }
 }
@@ -74,7 +78,7 @@ const resendExternalWebhookDeliveries: ExternalHandler<'resendExternalWebhookDel
 })
 
 /** Handlers with which an application manages its own webhooks. */
-export const externalWebhooks = (dependencies: WebhookDependencies & { cursors: ListCursors }) => ({
+export const externalWebhooks = (dependencies: WebhookDependencies & FeedDependencies) => ({
   listExternalWebhooks,
   createExternalWebhook: createExternalWebhook(dependencies),
   updateExternalWebhook: updateExternalWebhook(dependencies),

@@ -45,7 +45,8 @@ describe('webhooks of an application', () => {
     [{ types: [] }, 'types', 'badRequest'],
     [{ url: 'ftp://hooks.example.com' }, 'url', 'badRequest'],
     [{ url: 'http://hooks.example.com' }, 'url', 'badRequest'],
-    [{ secret: 'mine' }, 'secret', 'unknownParameter'],
+    [{ secret: 'mine' }, 'secret', 'badRequest'],
+    [{ colour: 'red' }, 'colour', 'unknownParameter'],
   ])('are rejected with %o', async (fields, propertyName, code) => {
     const { status, body } = await feed.key.post('webhooks', { url: 'https://hooks.example.com', types: ['*'], ...fields })
     expect([status, body.errors[0]]).toMatchObject([400, { propertyName, code }])

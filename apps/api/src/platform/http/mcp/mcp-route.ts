@@ -1,4 +1,3 @@
-import type { ExternalEndpoint } from '@portal/contracts/external/declare'
 import { externalEndpoints, type ExternalOperation } from '@portal/contracts/external/index'
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -7,12 +6,15 @@ import type { OpenedKey } from '../../access/application-keys.ts'
 import { reasonClosed } from '../../access/authorize-application.ts'
 import { countCall, openKey, type ApplicationRouteOptions } from '../external/application-route.ts'
 import { requireOrigin } from '../external/require-origin.ts'
-import { keySentWith } from '../external/application-key.ts'
 import type { AssistantTool, ReadEndpoint } from './assistant-tool.ts'
+import { endpointCaller, joinMessages, type CallEndpoint } from './call-endpoint.ts'
+import type { SubscriptionOptions } from './event-caller.ts'
+import { eventCapabilities, registerEvents } from './register-events.ts'
 import { registerViews, viewMeta } from './register-views.ts'
 
 export interface McpOptions extends Pick<ApplicationRouteOptions, 'keys' | 'countFailure' | 'clock' | 'requiresHttps' | 'budgets'> {
   tools: readonly AssistantTool[]
+  subscriptions: SubscriptionOptions
   /** Returns the date of an instant in a time zone. */
   dateIn(timeZone: string, instant: Date): string
 }
@@ -51,12 +53,18 @@ async function respond(app: FastifyInstance, options: McpOptions, request: Fasti
   // loaded on the first request: most processes never serve assistants
   const { createMcpHandler, McpServer } = await import('@modelcontextprotocol/server')
   const key = opened.get(request)!
-  const read = readEndpoint(app, request)
+  const call = endpointCaller(app, request)
+  const read = endpointReader(call)
   const mayRead = (operation: ExternalOperation) => reasonClosed(externalEndpoints[operation].access, key) === undefined
   const today = options.dateIn(key.account.timeZone, options.clock())
   const createServer = () => {
-    const server = new McpServer({ name: 'portal', title: `Portal: ${key.account.name}`, version: '1.0.0' }, { instructions })
+    const hasEvents = mayRead('listExternalChanges')
+    const server = new McpServer(
+      { name: 'portal', title: `Portal: ${key.account.name}`, version: '1.0.0' },
+      { instructions, ...(hasEvents && { capabilities: eventCapabilities }) },
+    )
     registerViews(server)
+    if (hasEvents) registerEvents(server, { ...options.subscriptions, call, key, now: options.clock() })
     for (const tool of options.tools) if (tool.operations.some(mayRead)) registerTool(server, tool, { read, mayRead, today })
     return server
   }
@@ -90,34 +98,14 @@ function registerTool(server: McpServer, tool: AssistantTool, context: Parameter
 /** Error response of an endpoint, with a message for the assistant. */
 class EndpointError extends Error {}
 
-/** Returns a function that calls an endpoint in this process, with the key and the origin of a request. */
-function readEndpoint(app: FastifyInstance, request: FastifyRequest): ReadEndpoint {
-  const key = keySentWith(request)
-  const { 'user-agent': userAgent, 'x-forwarded-proto': protocol } = request.headers
-  const headers = { 'x-api-key': key, ...(userAgent && { 'user-agent': userAgent }), ...(protocol && { 'x-forwarded-proto': protocol }) }
-  return async (operation, parameters) => {
-    const { url, query } = addressOf(operation, parameters)
-    const response = await app.inject({ method: 'GET', url, query, headers, remoteAddress: request.ip })
-    const body = response.json<{ data?: Record<string, unknown>; errors?: { propertyName: string | null; errorMessage: string }[] }>()
-    if (response.statusCode === 200 && body.data) return body.data
-    const messages = (body.errors ?? []).map(({ propertyName, errorMessage }) =>
-      propertyName === null ? errorMessage : `${propertyName}: ${errorMessage}`,
-    )
-    throw new EndpointError(messages.join(' '))
+/** Returns a function that reads an endpoint for a tool. */
+const endpointReader =
+  (call: CallEndpoint): ReadEndpoint =>
+  async (operation, parameters) => {
+    const { status, data, errors } = await call(operation, parameters)
+    if (status === 200 && data) return data
+    throw new EndpointError(joinMessages(errors))
   }
-}
-
-/** Returns path and query of an endpoint for parameters; those in the path are encoded. */
-function addressOf(operation: ExternalOperation, parameters: Record<string, unknown>) {
-  const { path }: ExternalEndpoint = externalEndpoints[operation]
-  const rest = new Map(Object.entries(parameters).filter(([, value]) => value !== undefined))
-  const url = `/api/v1/${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(rest.get(name))
-    rest.delete(name)
-    return encodeURIComponent(value)
-  })}`
-  return { url, query: Object.fromEntries([...rest].map(([name, value]) => [name, String(value)])) }
-}
 
 const toWebRequest = ({ method, headers, body }: FastifyRequest) =>
   new Request('http://portal.invalid/mcp', {

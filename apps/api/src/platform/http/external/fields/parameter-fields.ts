@@ -8,7 +8,7 @@ const parameters: FieldTexts = {
   'query.limit': ['Maximum number of entries on a page, 1 to 1,000 (to 100 with `include`).', 100],
   'query.cursor': ['`nextCursor` of the previous page. It contains the filters: they need not be repeated.', 'eyJ2Ijox…'],
   'query.after': [
-    'Position to continue from, exclusive: `nextCursor` of the previous response, or `nextSince` of a list. Without it, the response begins with the oldest stored event.',
+    'Position to continue from, exclusive: `nextCursor` of the previous response, or `nextSince` of a list. `now` returns the current position without events. Without it, the response begins with the oldest stored event.',
     'eyJ2Ijox…',
   ],
   'query.since': [

@@ -30,9 +30,17 @@ const webhook = (root: string): FieldTexts =>
       failingSince: ['Time of the first failure since the last success, in UTC; null if the last delivery succeeded.', time],
       pausedUntil: ['Time until which the receiver requested no deliveries (`Retry-After`), in UTC; null if it requested none.', time],
       previousSecretUntil: ['Time until which deliveries are signed with the previous secret as well, in UTC; null otherwise.', time],
+      envelope: [
+        'Envelope of the events, if it is not that of the portal. `mcp`: an event occurrence of MCP Events, of one type, with the header `X-MCP-Subscription-Id`.',
+        'mcp',
+      ],
+      expiresAt: ['Time after which nothing is sent and the webhook is deleted, in UTC; absent if it does not expire.', time],
       createdAt: ['Time at which the webhook was created, in UTC.', time],
       updatedAt: ['Time of the last change of the webhook, in UTC.', time],
-      secret: ['Secret that signs the deliveries. Returned only here: store it.', 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
+      secret: [
+        'Secret that signs the deliveries, `whsec_` and base64 of 24 to 64 bytes; generated if absent. Returned only here: store it.',
+        'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+      ],
     }).map(([name, text]) => [`${root}.${name}`, text]),
   )
 
@@ -70,6 +78,7 @@ export const webhookFields: FieldTexts = {
   ...webhook('rotate-secret'),
   ...delivery,
   ...message,
+  'webhooks.after': ['Position in the change feed after which events are sent; from now on if absent.', 'eyJ2Ijox…'],
   'path.id': ['Id of the webhook.', uuid],
   'path.deliveryId': ['Id of the delivery.', uuid],
   'deliveries.query.state': ['Only deliveries in this state.', 'failed'],
