@@ -1,7 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { verifySignature, type ReceivedEvent } from '../../../testing/start-webhook-receiver.ts'
 import type { KeyClient } from '../../../testing/test-portal.ts'
-import { settle } from '../feed.fixture.ts'
 import { allEndpoints } from '../reading.fixture.ts'
 import { webhookFixture } from '../webhooks.fixture.ts'
 
@@ -146,7 +145,6 @@ describe('events of the Model Context Protocol', () => {
     expect((await feed.key.patch(`webhooks/${id}`, { types: ['*'] })).status).toBe(409)
     const reader = await feed.portal.application({ accountId: feed.accountId, endpoints: { 'list-changes': false, 'get-shipment': false } })
     expect(await code('events/subscribe', subscription(url), reader)).toBe(-32_012)
-    await settle(feed.portal, feed.accountId)
   })
 
   it.each(['https://10.0.0.1/', 'https://[fd00::1]/', 'http://hooks.example.com/', 'https://169.254.169.254/latest', 'no URL'])(
