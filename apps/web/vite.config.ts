@@ -72,7 +72,10 @@ export default defineConfig({
   ],
   // sizes scale with the browser's text size; hairlines stay at one pixel
   css: { postcss: { plugins: [pxToRem({ propList: ['*'], minPixelValue: 2 })] } },
-  server: { port: 5173, proxy: { '/api': api, '/docs': api, '/health': api, '/llms.txt': api, '/mcp': api, '/ready': api } },
+  server: {
+    port: 5173,
+    proxy: { '/api': api, '/docs': api, '/health': api, '/llms.txt': api, '/mcp': api, '/oauth': api, '/.well-known': api, '/ready': api },
+  },
   build: {
     target: 'es2023',
     // Screens preload their modules when their own code is loaded, so the HTML page does not list them all. The router prefetches them on hover.

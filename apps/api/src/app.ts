@@ -4,6 +4,8 @@ import rateLimit from '@fastify/rate-limit'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Env } from './platform/config/env.ts'
+import { AssistantAuthorization } from './domain/assistants/assistant-authorization.ts'
+import { personTokens } from './domain/assistants/connected-assistants.ts'
 import { KeyVault } from './domain/applications/key-vault.ts'
 import { ListCursors } from './domain/applications/list-cursors.ts'
 import { portalKeys } from './domain/applications/portal-keys.ts'
@@ -25,7 +27,8 @@ import { registerForms } from './platform/http/files/forms.ts'
 import { rejectUnroutable, rejectConnection, registerErrors } from './platform/http/error-replies.ts'
 import { registerHealth, type Lifecycle } from './platform/http/monitoring/health.ts'
 import { receiverChecks } from './domain/webhooks/subscriptions.ts'
-import { registerMcp } from './platform/http/mcp/mcp-route.ts'
+import { registerMcp, type McpOptions } from './platform/http/mcp/mcp-route.ts'
+import { registerOauth } from './platform/http/mcp/oauth-routes.ts'
 import { loggerOptions } from './platform/process/logger.ts'
 import { LiveUpdates } from './domain/shipments/live-updates.ts'
 import { registerMailPreview } from './platform/outbox/mail/mail-page.ts'
@@ -102,23 +105,33 @@ export async function createApp({
   app.addHook('onClose', async () => void (await Promise.all([live.close(), requests.close()])))
   const keys = new KeyVault(secret, env.PORTAL_SECRET_PREVIOUS)
   const callers = { clock, budgets: new RequestBudgets(database.pool), ...keyChecks(app, env, portalKeys(database.pool, keys, env)) }
-  serve(
-    app,
-    createHandlers({ env, database, principals, tokens, exports, live, keys, market, pushKey }),
-    createExternalHandlers({ env, keys, cursors: new ListCursors(secret), database }),
-    {
-      database,
-      principals,
-      tokens,
-      streams,
-      ...callers,
-      requests,
-    },
-  )
-  registerMcp(app, { tools: assistantTools, subscriptions: receiverChecks(env, clock), dateIn, ...callers })
+  const assistants = new AssistantAuthorization({ env, secret, pool: database.pool, clock, log: app.log })
+  const external = createExternalHandlers({ env, keys, cursors: new ListCursors(secret), database })
+  serve(app, createHandlers({ env, database, principals, tokens, exports, live, keys, market, pushKey, assistants }), external, {
+    database,
+    principals,
+    tokens,
+    streams,
+    ...callers,
+    requests,
+  })
+  const subscriptions = receiverChecks(env, clock)
+  registerAssistants(app, assistants, { principals, handlers: external, database, subscriptions, ...callers })
   await registerWebApp(app, webFolder)
   rejectEarly(app, database)
   return app
+}
+
+/** Registers the endpoint for assistants, and the authorization server by which people connect them. */
+function registerAssistants(
+  app: FastifyInstance,
+  assistants: AssistantAuthorization,
+  options: Omit<McpOptions, 'tools' | 'dateIn' | 'people' | 'addresses'> & Omit<McpOptions['people'], 'tokens'>,
+): void {
+  const { addresses } = assistants
+  const people = { ...options, tokens: personTokens(options.database.pool, addresses) }
+  registerOauth(app, assistants)
+  registerMcp(app, { ...options, tools: assistantTools, dateIn, people, addresses })
 }
 
 /** Returns what the checks of API keys require. */

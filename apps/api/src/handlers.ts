@@ -1,4 +1,5 @@
 import { account } from './modules/account/index.ts'
+import { assistants } from './modules/assistant/index.ts'
 import { audit } from './modules/audit/index.ts'
 import { authentication } from './modules/authentication/index.ts'
 import { config } from './modules/config/index.ts'
@@ -28,6 +29,7 @@ export const createHandlers = (dependencies: HandlerDependencies): Handlers => (
   ...config(dependencies),
   ...user(dependencies),
   ...message(dependencies),
+  ...assistants(dependencies),
   ...account,
   ...customerAccounts(dependencies),
   ...vendorAccounts(dependencies),

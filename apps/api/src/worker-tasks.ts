@@ -150,6 +150,7 @@ export const tasks: Task[] = [
       await pool.query('delete from sign_in_failures where failed_at < $1', [before(60 * minute)])
       // a revoked session is stored until its tokens expire, so that their reuse is detected
       await pool.query('delete from sessions where ends_at < $1', [now])
+      await pool.query('delete from authorization_records where expires_at < $1', [now])
       await purgeEvents(pool, now)
       await purgeRequests(pool, now)
       await deleteOldKeys(pool, now)

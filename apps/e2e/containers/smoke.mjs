@@ -63,7 +63,11 @@ await check('/mcp: an assistant without a key is rejected', async () => {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })
   const answer = await call('/mcp', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   same(answer.status, 401, 'the status')
-  same(answer.headers.get('www-authenticate'), 'Bearer realm="external"', 'the challenge')
+  const metadata = /^Bearer resource_metadata="([^"]+)"$/.exec(answer.headers.get('www-authenticate') ?? '')?.[1]
+  same(new URL(metadata).pathname, '/.well-known/oauth-protected-resource/mcp', 'the challenge')
+  same((await call(new URL(metadata).pathname)).status, 200, 'the status of the metadata')
+  same((await call('/.well-known/oauth-authorization-server')).status, 200, 'the status of the metadata of the authorization server')
+  same((await call('/oauth/token', { method: 'POST', body: new URLSearchParams() })).status, 400, 'the status of a token request')
 })
 
 await check('/health: alive', async () => same((await call('/health')).status, 200, 'the status'))

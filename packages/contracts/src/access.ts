@@ -18,13 +18,17 @@ export const features = {
   enabledExceptionsFeature: 'Exceptions',
   enabledEDIReport: 'Integrations',
   enabledReportFilesFeature: 'Report Files',
+  enabledAssistants: 'Assistants',
 } as const
 
 export type Feature = keyof typeof features
 export const featureNames = Object.keys(features) as Feature[]
 
-/** Flags that a new customer account starts with: all except the public page (decision 19). */
-export const defaultFeatures: readonly Feature[] = featureNames.filter((name) => name !== 'enabledPublicTrackAndTraceFeature')
+/** Features that show an account's data outside the screens. */
+const outside: readonly Feature[] = ['enabledPublicTrackAndTraceFeature', 'enabledAssistants']
+
+/** Flags that a new customer account starts with: all that stay inside the portal (decisions 19, 76). */
+export const defaultFeatures: readonly Feature[] = featureNames.filter((name) => !outside.includes(name))
 
 export const permissionNames = [
   'canManageUsers',

@@ -2,6 +2,7 @@ import { attentionEndpoints } from './charts/attention.ts'
 import { supplierPerformanceEndpoints } from './charts/supplier-performance.ts'
 import { account } from './accounts/account.ts'
 import { applicationKeys } from './accounts/application-keys.ts'
+import { assistants } from './people/assistant.ts'
 import { audit } from './audit.ts'
 import { authentication } from './people/authentication.ts'
 import { config } from './config.ts'
@@ -47,6 +48,7 @@ export const resources = {
   config,
   user: { ...user, ...sessionContext, ...profile, ...userAdministration },
   message,
+  assistant: assistants,
   account,
   'customer-account': customerAccounts,
   'vendor-account': vendorAccounts,
@@ -86,6 +88,7 @@ export const endpoints = {
   ...profile,
   ...userAdministration,
   ...message,
+  ...assistants,
   ...account,
   ...customerAccounts,
   ...vendorAccounts,

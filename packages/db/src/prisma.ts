@@ -59,6 +59,7 @@ export const accountModels = [
   'shipmentBookingLine',
   'bookedLine',
   'bookingSubmission',
+  'connectedAssistant',
 ] as const
 
 /** Prisma client limited to one account: the account itself and its rows of the account models. */

@@ -78,6 +78,7 @@ const narrowings: Record<AccountTable, Narrowing> = {
   account_settings: 'refused',
   booking_submissions: 'refused',
   carrier_events: 'refused',
+  connected_assistants: 'refused',
   edi_files: 'refused',
   edi_interchanges: 'refused',
   edi_held_references: 'refused',

@@ -1,3 +1,4 @@
+import type { AssistantAuthorization } from './assistants/assistant-authorization.ts'
 import type { KeyVault } from './applications/key-vault.ts'
 import type { ListCursors } from './applications/list-cursors.ts'
 import type { Market } from './market/read-market.ts'
@@ -22,6 +23,8 @@ export interface HandlerDependencies {
   keys: KeyVault
   /** Public key for push subscriptions of browsers. */
   pushKey: string
+  /** Requests of assistants that wait for a person. */
+  assistants: AssistantAuthorization
 }
 
 /** Dependencies of external API handlers beyond their scope. */

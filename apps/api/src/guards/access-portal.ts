@@ -1,4 +1,4 @@
-import { featureNames } from '@portal/contracts/access'
+import { defaultFeatures, featureNames } from '@portal/contracts/access'
 import { createUnsubscribeToken as tokenOfLink } from '../domain/people/create-unsubscribe-token.ts'
 import { hashToken } from '../platform/access/tokens.ts'
 import { issueCode } from '../domain/people/user-codes.ts'
@@ -10,6 +10,8 @@ import type { PrincipalName } from './access-cells.ts'
 import { newShareToken } from '../modules/shipment-tracking/share-token.ts'
 import type { AccessSubjects, TrackedSubject } from './access-subjects.ts'
 import { blockAuditLog } from './guard-portal.ts'
+import { putBooking } from './put-booking.ts'
+import { putAssistant, putConnectRequest } from './put-assistant.ts'
 import { putWebhooks } from './put-webhook.ts'
 
 type SignedIn = Exclude<PrincipalName, 'nobody'>
@@ -33,13 +35,18 @@ export async function startAccessPortal(): Promise<AccessPortal> {
   const contents = await fillAccounts(portal, accounts)
   const tokens = await collectTokens(portal, people)
   const common = { accounts, users, ...contents, foreign: await foreignThings(portal, accounts), alias: 'c-two', privateAlias: 'c-one' }
-  const selves = await ownSubjects(portal, people)
+  const selves = await ownSubjects(portal, people, accounts)
+  const assistants = {
+    C1: await putAssistant(portal.pool, accounts.C1, users['C1-user']),
+    C2: await putAssistant(portal.pool, accounts.C2, users['C2-user']),
+  }
+  await putConnectRequest(portal)
   const held = { ...(await googleTokens(portal, accounts, google)), ...(await mailedSecrets(portal, accounts, contents.tracked.C1)) }
   await blockAuditLog(portal)
   return {
     portal,
     tokens,
-    subjectsOf: (principal) => ({ ...common, ...held, self: selves[principal === 'nobody' ? 'a customer user' : principal] }),
+    subjectsOf: (principal) => ({ ...common, ...held, assistants, self: selves[principal === 'nobody' ? 'a customer user' : principal] }),
     close: async () => {
       await portal.close()
       await google.close()
@@ -52,7 +59,7 @@ type People = Record<SignedIn, { id: string; email: string }>
 
 async function openAccounts(portal: TestPortal): Promise<Accounts> {
   return {
-    C1: await portal.account({ name: 'C1', alias: 'c-one' }),
+    C1: await portal.account({ name: 'C1', alias: 'c-one', features: [...defaultFeatures, 'enabledAssistants'] }),
     C2: await portal.account({ name: 'C2', alias: 'c-two', features: featureNames }),
     V1: await portal.account({ name: 'V1', kind: 'vendor' }),
     V2: await portal.account({ name: 'V2', kind: 'vendor' }),
@@ -133,39 +140,13 @@ async function fillAccounts(portal: TestPortal, { C1, C2, V1, V2, leaving }: Acc
     tracked,
     traders: { C1: await trader(C1), C2: await trader(C2) },
     suppliers: { V1: await supplierIn(V1), V2: await supplierIn(V2) },
-    bookings: { V1: await bookingIn(portal, V1, C1, shipmentNumbers.C1), V2: await bookingIn(portal, V2, C2, shipmentNumbers.C2) },
+    bookings: { V1: await putBooking(portal, V1, C1, shipmentNumbers.C1), V2: await putBooking(portal, V2, C2, shipmentNumbers.C2) },
     applications,
     webhooks: await putWebhooks(portal, applications),
     loggedRequests: { C1: await insertLoggedRequest(pool, C1, applications.C1), C2: await insertLoggedRequest(pool, C2, applications.C2) },
     reportFiles: { C1: await insertReportFile(pool, C1, 'C1.csv'), C2: await insertReportFile(pool, C2, 'C2.csv') },
     ediFiles: { C1: await insertEdiFile(pool, C1, 'C1'), C2: await insertEdiFile(pool, C2, 'C2') },
   }
-}
-
-/** Creates a submitted booking of a customer's order with a draft change, and the vendor link to the order. */
-async function bookingIn({ pool }: TestPortal, vendorId: string, customerId: string, mark: string): Promise<string> {
-  await pool.query('insert into vendor_links (account_id, vendor_account_id, vendor_number) values ($1, $2, $3)', [
-    customerId,
-    vendorId,
-    `V-${mark}`,
-  ])
-  const { rows } = await pool.query<{ id: string }>(
-    `with b as (insert into shipment_bookings (account_id, booking_number, customer_account_id, customer_name, created_at, created_by_name, submitted_at,
-         submitted_by_name, submissions) values ($1, $3, $2, 'C', now(), 'A', now(), 'A', 1) returning id),
-       v as (insert into shipment_booking_versions (account_id, booking_id, kind, begun_at, saved_at, saved_by_name)
-         select $1, b.id, k.kind::booking_version_kind, now(), now(), 'A' from b, (values ('submitted'), ('draft')) k (kind)),
-       l as (insert into shipment_booking_lines (account_id, booking_id, kind, order_id, line_number, order_position, active, order_number, qty)
-         select $1, b.id, 'submitted', o.id, 1, 0, true, o.order_number, 1 from b, purchase_orders o where o.account_id = $2 and o.order_number = $4),
-       r as (insert into booked_lines (account_id, order_id, line_number, booking_id, vendor_account_id, vendor_name, booking_number, state, qty,
-           unnamed_before, reserved, first_submitted_at, submitted_at)
-         select $2, o.id, 1, b.id, $1, 'V', $3, 'submitted', 1, 0, 1, now(), now() from b, purchase_orders o
-         where o.account_id = $2 and o.order_number = $4),
-       h as (insert into booking_submissions (account_id, booking_id, number, vendor_account_id, submitted_at, submitted_by_name, content)
-         select $2, b.id, 1, $1, now(), 'A', '{"lines": []}' from b)
-     select id from b`,
-    [vendorId, customerId, `SB-${mark}`, mark],
-  )
-  return rows[0]!.id
 }
 
 /** Signs all callers in for each kind of token: the first expire during the test, and the sessions of the second are revoked. */
@@ -193,14 +174,20 @@ async function foreignThings(portal: TestPortal, { C2 }: Accounts): Promise<Acce
   }
 }
 
-/** Creates own objects for each caller: a message, and a second session. */
-async function ownSubjects(portal: TestPortal, people: People): Promise<Record<SignedIn, AccessSubjects['self']>> {
+/** Creates own objects for each caller: a message, a second session, and an assistant. */
+async function ownSubjects(portal: TestPortal, people: People, { C1 }: Accounts): Promise<Record<SignedIn, AccessSubjects['self']>> {
   const { pool } = portal
   const selves = {} as Record<SignedIn, AccessSubjects['self']>
   for (const [name, { id, email }] of Object.entries(people) as [SignedIn, { id: string; email: string }][]) {
     await portal.signIn(email)
     const latest = 'select id from sessions where user_id = $1 and revoked_at is null order by id desc limit 1'
-    selves[name] = { id, email, sessionId: await idFrom(pool, latest, id), messageId: await messageTo(pool, id) }
+    selves[name] = {
+      id,
+      email,
+      sessionId: await idFrom(pool, latest, id),
+      messageId: await messageTo(pool, id),
+      assistantId: await putAssistant(pool, C1, id),
+    }
   }
   return selves
 }

@@ -10,7 +10,7 @@ export interface TrackedSubject {
 export interface AccessSubjects {
   accounts: Record<'C1' | 'C2' | 'V1' | 'V2' | 'bare' | 'invoiced' | 'overviewed' | 'leaving', string>
   users: Record<'C1-user' | 'V1-user' | 'C2-user' | 'C1-admin' | 'C1V1-admin' | 'C1C2-admin' | 'full-admin', string>
-  self: { id: string; sessionId: string; messageId: string; email: string }
+  self: { id: string; sessionId: string; messageId: string; assistantId: string; email: string }
   foreign: { sessionId: string; messageId: string }
   suppliers: Record<'V1' | 'V2', string>
   /** Trading suppliers of customers. */
@@ -20,6 +20,8 @@ export interface AccessSubjects {
   applications: Record<'C1' | 'C2' | 'leaving', string>
   /** Webhooks of the applications, each with a failed delivery. */
   webhooks: Record<'C1' | 'C2' | 'leaving', { id: string; deliveryId: string }>
+  /** Assistants of other users. */
+  assistants: Record<'C1' | 'C2', string>
   /** Requests of the applications, by the request log. */
   loggedRequests: Record<'C1' | 'C2', string>
   reportFiles: Record<'C1' | 'C2', string>

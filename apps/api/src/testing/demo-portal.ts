@@ -8,13 +8,13 @@ import { startTestPortal, type TestPortal } from './test-portal.ts'
 export const demoOptions = { size: 'small', seed: 1, today: '2026-11-27' } as const
 
 /** Starts a portal with all demo data, at a time when all demo accounts have the same day. The data is loaded once per run. */
-export async function startDemoPortal(): Promise<TestPortal> {
+export async function startDemoPortal(env: Record<string, string> = {}): Promise<TestPortal> {
   const template = await sharedTemplate('demo', async (url) => {
     const pool = createPool(url, { max: 4 })
     await loadDemo(pool, demoOptions, new KeyVault('a secret that encrypts keys which no test reveals'))
     await pool.end()
   })
-  const portal = await startTestPortal({}, { template })
+  const portal = await startTestPortal(env, { template })
   portal.pass(Date.parse(`${demoOptions.today}T12:00:00Z`) - portal.now().getTime())
   return portal
 }

@@ -65,6 +65,7 @@ export const folderLevels: readonly FolderLevel[] = [
       notifications: { purpose: 'notifies users of events', imports: ['events', 'bookings', 'subscriptions'] },
       feed: { purpose: 'reads the change feed', imports: ['records', 'events', 'applications', 'shipments'] },
       webhooks: { purpose: 'sends events to the receivers of applications', imports: ['records', 'events', 'applications', 'feed'] },
+      assistants: { purpose: 'lets people connect assistants', imports: ['webhooks'] },
     },
   },
   {

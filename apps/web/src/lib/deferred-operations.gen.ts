@@ -13,6 +13,7 @@ Object.assign(operations, {
   getAnnouncementRecipients: { path: 'message/query/announcement-recipients' },
   listAnnouncements: { path: 'message/query/announcements' },
   announce: { method: 'POST', path: 'message/command/announce' },
+  listAccountAssistants: { path: 'assistant/query/account' },
   getAccountContents: { path: 'account/query/contents/{id}' },
   listCustomerAccounts: { path: 'customer-account/query/accounts' },
   listCustomerAccountOptions: { path: 'customer-account/query/accounts-options' },

@@ -1,6 +1,7 @@
 import type { Operation } from '@portal/contracts'
 import type { AccessEntry } from './access-entry.ts'
 import { account } from './account.ts'
+import { assistant } from './assistant.ts'
 import { audit } from './audit.ts'
 import { authentication } from './authentication.ts'
 import { config } from './config.ts'
@@ -31,6 +32,7 @@ import { vendorAccount } from './vendor-account.ts'
  */
 export const accessEntries: Record<Operation, AccessEntry> = {
   ...account,
+  ...assistant,
   ...audit,
   ...authentication,
   ...config,

@@ -48,7 +48,8 @@ export const refusalOf = (request: FastifyRequest): HttpError | undefined => ref
 export function sendHttpError(request: FastifyRequest, reply: FastifyReply, refusal: HttpError): FastifyReply {
   refusals.set(request, refusal)
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
-  if (refusal.status === 401 && isExternal(request.url)) reply.header('www-authenticate', 'Bearer realm="external"')
+  if (refusal.status === 401 && isExternal(request.url) && !reply.hasHeader('www-authenticate'))
+    reply.header('www-authenticate', 'Bearer realm="external"')
   const { type, body } = errorContent(request, request.id, refusal)
   return reply.code(refusal.status).header('cache-control', 'no-store').type(type).send(body)
 }

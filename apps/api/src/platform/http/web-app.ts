@@ -26,7 +26,8 @@ export async function registerWebApp(app: FastifyInstance, folder: string | unde
     })
   }
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|dev|docs|mcp|metrics|health|ready|assets)(\/|$|\?)/.test(request.url)
+    const isPage =
+      request.method === 'GET' && !/^\/(api|dev|docs|mcp|metrics|health|oauth|ready|assets|\.well-known)(\/|$|\?)/.test(request.url)
     if (page && isPage) {
       if (parsePublicPage(request.url.replace(/\?.*$/s, ''))) reply.header('x-robots-tag', 'noindex')
       return reply.header('cache-control', 'no-cache').sendFile('index.html')

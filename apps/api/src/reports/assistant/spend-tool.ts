@@ -10,7 +10,7 @@ export const spendTool = assistantTool({
   name: 'get_spend',
   title: 'Get spend',
   description:
-    'Spend of a period against the same days of the year before. by supplier: charges by invoice date (otherwise ATA, ETA), with share and change of each supplier; by shipment: freight and other charges of shipments by ETA. totals cover all rows, in the base currency of the account.',
+    'Spend of a period against the same days of the year before. by supplier: charges by invoice date (otherwise ATA, ETA), with share and change of each supplier; by shipment: freight and other charges of shipments by ETA. totals cover all rows.',
   input: z.object({
     startDate: date,
     endDate: date,

@@ -20,4 +20,5 @@ export const featureTexts: Readonly<Record<Feature, string>> = {
   enabledExceptionsFeature: 'Worklist of late and overdue shipments and order lines.',
   enabledEDIReport: 'Received EDI files, and why messages are held.',
   enabledReportFilesFeature: 'Files that the operator provides for download.',
+  enabledAssistants: 'Users may connect AI assistants, which read what they may read.',
 }

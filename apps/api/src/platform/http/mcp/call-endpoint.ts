@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@portal/contracts/errors'
+import type { ErrorCode, ErrorItem } from '@portal/contracts/errors'
 import type { ExternalEndpoint } from '@portal/contracts/external/declare'
 import { externalEndpoints, type ExternalOperation } from '@portal/contracts/external/index'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -39,7 +39,7 @@ export function endpointCaller(app: FastifyInstance, request: FastifyRequest): C
 }
 
 /** Returns the messages of errors with the parameters that they concern. */
-export const joinMessages = (errors: readonly EndpointErrorItem[]): string =>
+export const joinMessages = (errors: readonly ErrorItem[]): string =>
   errors.map(({ propertyName, errorMessage }) => (propertyName === null ? errorMessage : `${propertyName}: ${errorMessage}`)).join(' ')
 
 /** Returns the path of an endpoint, with its parameters encoded, and the remaining parameters. */
