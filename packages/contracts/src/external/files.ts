@@ -35,9 +35,21 @@ export const externalFiles = {
     group: 'write',
     name: 'Push an EDI file',
     description:
-      'Accepts an EDIFACT, X12 or DCSA file as a multipart form and applies its messages to shipments and orders of all suppliers, even if the application is limited to some suppliers. A file that was sent to a partner changes nothing. `status` is `applied` if messages changed records, `shown` if there was nothing to apply, and `quarantined` if parts of the file are held: these have notes with `refused`, the other parts are applied, and `outcome` is `held`. A status message about an unknown shipment is held until the shipment is received, unless the application may push shipments of all suppliers.',
+      'Accepts an EDIFACT, X12 or DCSA file as a multipart form and applies its messages to shipments and orders of all suppliers, even if the application is limited to some suppliers. A file that was sent to a partner changes nothing. `status` is `applied` if messages changed records, `shown` if there was nothing to apply, and `quarantined` if parts of the file are held: these have notes with `refused`, the other parts are applied, and `outcome` is `held`. A status message about an unknown shipment is held until the shipment is received; with `createShipments` it creates the shipment, if the application may push shipments of all suppliers.',
     summary: 'Accepts an EDI file and applies its messages.',
-    form: { fields: z.object({ direction: z.enum(['received', 'sent']).default('received') }), file },
+    form: {
+      fields: z.object({
+        direction: z.enum(['received', 'sent']).default('received'),
+        createShipments: z
+          .boolean()
+          .default(false)
+          .meta({
+            description: 'True if status messages about unknown shipments create them. Requires *Push shipments* for all suppliers',
+            examples: [false],
+          }),
+      }),
+      file,
+    },
     response: dataResponse(
       z.object({
         batchId: uuid,

@@ -4,13 +4,15 @@ import { departed, departure } from '../../testing/edi-files.ts'
 import { startTestPortal, type KeyClient, type TestPortal } from '../../testing/test-portal.ts'
 import { allEndpoints, dataOf, pushRecords } from './reading.fixture.ts'
 
+const createShipments = { createShipments: true }
+
 describe('a status message pushed with a key', () => {
   let portal: TestPortal
   beforeAll(async () => void (portal = await startTestPortal()))
   afterAll(() => portal.close())
 
-  const upload = async (key: KeyClient, fileName: string, text: string) =>
-    dataOf('uploadExternalEdiFile', await key.form('edi-files', {}, { name: 'file', fileName, bytes: Buffer.from(text) }))
+  const upload = async (key: KeyClient, fileName: string, text: string, fields: object = {}) =>
+    dataOf('uploadExternalEdiFile', await key.form('edi-files', { ...fields }, { name: 'file', fileName, bytes: Buffer.from(text) }))
   const keysOf = async () => {
     const accountId = await portal.account({ features: featureNames })
     const carrier = await portal.application({ accountId, endpoints: { 'push-edi-file': false } })
@@ -18,7 +20,7 @@ describe('a status message pushed with a key', () => {
     return { accountId, carrier, integrator }
   }
 
-  it('about an unknown shipment is held if the key may not push shipments, and applied when the record is pushed', async () => {
+  it('about an unknown shipment is held, and applied when the record is pushed', async () => {
     const { carrier, integrator } = await keysOf()
     const held = await upload(carrier, 'S-1.edi', departure())
     expect(held).toMatchObject({
@@ -36,24 +38,28 @@ describe('a status message pushed with a key', () => {
     expect(await upload(carrier, 'S-1.edi', departure())).toMatchObject({ outcome: 'unchanged', status: 'applied', ediId: held.ediId })
   })
 
-  it('creates the shipment with a note if the key may push any shipment', async () => {
+  it('creates the shipment with a note if the request says so and the key may push any shipment', async () => {
     const { integrator } = await keysOf()
-    expect(await upload(integrator, 'S-1.edi', departure())).toMatchObject({
+    expect(await upload(integrator, 'S-0.edi', departure({ number: '9', document: 'HBL-9' }))).toMatchObject({ outcome: 'held' })
+    expect((await integrator.get('shipments')).body.data.items).toEqual([])
+    expect(await upload(integrator, 'S-1.edi', departure(), createShipments)).toMatchObject({
       outcome: 'inserted',
       status: 'applied',
       notes: [{ reason: 'No shipment HBL-1 was known: one was created', refused: false }],
     })
   })
 
-  it('is held if the key may push shipments of some suppliers only, or the account has no shipments', async () => {
+  it('is held if the key may not push shipments, or those of some suppliers only, or the account has no shipments', async () => {
     const accountId = await portal.account({ features: featureNames })
     await portal.import(accountId, { suppliers: [{ code: 'OWN', name: 'Own' }] })
     const endpoints = { 'push-edi-file': false, 'push-shipments': true }
     const limited = await portal.application({ accountId, endpoints, supplierCodes: ['OWN'] })
-    expect(await upload(limited, 'S-1.edi', departure())).toMatchObject({ outcome: 'held' })
+    expect(await upload(limited, 'S-1.edi', departure(), createShipments)).toMatchObject({ outcome: 'held' })
+    const carrier = await portal.application({ accountId, endpoints: { 'push-edi-file': false } })
+    expect(await upload(carrier, 'S-2.edi', departure({ number: '2' }), createShipments)).toMatchObject({ outcome: 'held' })
     const withoutShipments = await portal.account({ features: ['enabledEDIReport'] })
     const other = await portal.application({ accountId: withoutShipments, endpoints: { 'push-edi-file': false, 'push-shipments': false } })
-    expect(await upload(other, 'S-1.edi', departure())).toMatchObject({ outcome: 'held' })
+    expect(await upload(other, 'S-1.edi', departure(), createShipments)).toMatchObject({ outcome: 'held' })
   })
 
   it('is held individually, and the rest of its file is applied', async () => {

@@ -167,9 +167,21 @@ describe('a push in the background', () => {
     const many = await key.post('suppliers', '{}\n'.repeat(10_001), { ...inBackground, 'content-type': 'application/x-ndjson' })
     expect([many.status, many.body.errors[0]]).toMatchObject([413, { code: 'tooManyRecords' }])
     expect((await key.post('suppliers', '[{', inBackground)).status).toBe(400)
+    const large = await key.post('suppliers', Buffer.alloc(10.1 * 1024 * 1024, 32), inBackground)
+    expect([large.status, large.body.errors[0]]).toMatchObject([413, { code: 'tooLarge' }])
     const dry = await key.post('suppliers?dryRun=true', [{ code: 'D', name: 'D' }], inBackground)
     expect([dry.status, dry.body.data]).toMatchObject([200, { batchId: null, inserted: 1 }])
     expect((await portal.pool.query('select from push_batches')).rowCount).toBe(0)
+  })
+
+  it('rejects a record of 9 MB in one line, and stores the others', async () => {
+    const lines = `{"code":"L","name":"L"}\n{"code":"M","name":"${'x'.repeat(9 * 1024 * 1024)}"}\n`
+    const id = await push(lines, { 'content-type': 'application/x-ndjson' })
+    await runAll()
+    expect((await batch(id)).results).toMatchObject([
+      { line: 1, outcome: 'inserted' },
+      { line: 2, key: null, outcome: 'rejected', errors: [{ code: 'lineTooLong' }] },
+    ])
   })
 
   it('is rejected while too many pushes of the application wait', async () => {

@@ -18,7 +18,7 @@ type EdiRow = Pick<Answer, 'ediId' | 'status' | 'notes' | 'changes'>
 /** Stores an EDI file and applies its messages. */
 export const uploadExternalEdiFile =
   ({ database }: ExternalDependencies): ExternalHandler<'uploadExternalEdiFile'> =>
-  async ({ direction, file }, scope, context) => {
+  async ({ direction, createShipments, file }, scope, context) => {
     const { fileName, bytes } = requireFile(file)
     const kind = fileHandlers.find((one) => one.kind === `edi/${direction}`)!
     const pool = database.importPool
@@ -29,7 +29,7 @@ export const uploadExternalEdiFile =
     }
     const { report, result } = await importByKey(
       { pool, operation: 'uploadExternalEdiFile', scope, context, audited },
-      { policy: new LocationWritePolicy(), describeFault, mayCreateShipments: mayCreateShipments(scope) },
+      { policy: new LocationWritePolicy(), describeFault, mayCreateShipments: createShipments && mayCreateShipments(scope) },
       async (run) =>
         (await storeFile(pool, run, kind, { fileName }, fileOfBytes(Buffer.from(bytes), context.now), context.now)) ??
         rejectWith('internal'),
@@ -42,6 +42,6 @@ export const uploadExternalEdiFile =
     return { batchId: report.batchId, outcome: row.status === 'quarantined' ? 'held' : result.outcome, ...row }
   }
 
-/** True if the key may push any shipment, and so may create one by a status message. */
+/** True if the key may push any shipment, and so may have one created by a status message. */
 const mayCreateShipments = ({ switchedOn, access }: ApplicationScope): boolean =>
   switchedOn.get('push-shipments')?.supplierFilter === false && typeof access('push-shipments') !== 'string'
