@@ -2,6 +2,7 @@ import type { Operation } from '@portal/contracts'
 import type { Report, OrderBasis } from '@portal/contracts/report'
 import type { Page, ReportParameters } from '@portal/contracts/report-endpoints'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { type OrderSearch, basisOf, shipmentBasis } from '../components/filters/report-search.ts'
 import type { TableView } from '../components/table/report-table.tsx'
 import type { TableRow } from '../components/table/table-row.ts'
@@ -28,23 +29,26 @@ export function useReportPage(report: Report, table: Extract<Operation, `get${st
       meta: { shown: true },
     }),
   )
+  // a response may come before the paint that shows the pressed control: its rows render after that paint
+  const data = useDeferredValue(page.data)
+  const stale = useDeferredValue(page.isPlaceholderData)
   return {
     choices: choices.data,
     filters,
     /** Request parameters; undefined until the filter options have loaded. */
     parameters,
-    rows: page.data?.[report.itemsKey] as TableRow[] | undefined,
-    count: page.data?.count,
+    rows: data?.[report.itemsKey] as TableRow[] | undefined,
+    count: data?.count,
     /** Fetches the next page, which the reader is about to open. */
     prefetchNext: () => {
-      if (!parameters || page.isFetching || savesData() || view.page * view.pageSize >= (page.data?.count ?? 0)) return
+      if (!parameters || page.isFetching || savesData() || view.page * view.pageSize >= (data?.count ?? 0)) return
       void queryClient.prefetchQuery(operationQuery(table, { ...parameters, ...sliceOf(view.page + 1) }, { meta: { shown: true } }))
     },
     /** True if the rows are from all months. */
-    ignoresPeriod: page.data?.ignoresPeriod === true,
-    hidden: page.data?.hiddenColumnNames ?? nothing,
+    ignoresPeriod: data?.ignoresPeriod === true,
+    hidden: data?.hiddenColumnNames ?? nothing,
     /** True while rows of earlier filters or another page show. */
-    stale: page.isPlaceholderData,
+    stale,
     error: choices.error ?? page.error,
     retry: () => void Promise.all([choices.refetch(), page.refetch()]),
   }
