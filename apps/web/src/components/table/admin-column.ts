@@ -5,6 +5,8 @@ export interface AdminColumn<T> {
   /** Sort key of the server, if the column is sortable. */
   id: string
   title: string
+  /** The title is for screen readers only. */
+  hidesTitle?: boolean
   render: (row: T) => ReactNode
   /** In pixels, or as CSS. */
   width: number | string

@@ -106,9 +106,9 @@ export function AdminTable<T extends object>(props: AdminTableProps<T>) {
 
 /** Columns, followed by the column of buttons. */
 function tableColumns<T extends object>({ columns, renderActions, actionsWidth = 88 }: AdminTableProps<T>): DataTableColumn<T>[] {
-  const shown = columns.map(({ id, title, render, width, sortable, wraps = false, pinned }) => ({
+  const shown = columns.map(({ id, title, render, width, sortable, wraps = false, hidesTitle, pinned }) => ({
     accessor: id,
-    title,
+    title: hidesTitle ? <span className="visually-hidden">{title}</span> : title,
     render,
     width: typeof width === 'number' ? rem(width) : width,
     sortable: sortable ?? false,

@@ -76,7 +76,10 @@ const columns: AdminColumn<RequestItem>[] = [
 /** Columns of the list; with booking rights also a checkbox to select several orders of one customer. */
 export function requestTableColumns(selection: OrderSelection | undefined): AdminColumn<RequestItem>[] {
   if (!selection) return columns
-  return [{ id: 'selected', title: '', width: 44, render: (row) => <SelectOrder row={row} selection={selection} /> }, ...columns]
+  return [
+    { id: 'selected', title: 'Select', hidesTitle: true, width: 44, render: (row) => <SelectOrder row={row} selection={selection} /> },
+    ...columns,
+  ]
 }
 
 /** Checkbox of an order; disabled while orders of another customer are selected. */
