@@ -57,7 +57,7 @@ export const applicationWebhooks = {
     params: webhookParams,
     body: changedWebhook,
     response: emptyResponse,
-    errors: ['notFound'],
+    errors: ['notFound', 'conflict'],
   }),
 
   deleteApplicationWebhook: endpoint.delete('external-application/command/delete-webhook/{id}/{webhookId}', {
@@ -82,7 +82,7 @@ export const applicationWebhooks = {
     summary: 'Creates a new secret for a webhook. The previous one signs as well for 24 hours.',
     params: webhookParams,
     response: emptyResponse,
-    errors: ['notFound'],
+    errors: ['notFound', 'conflict'],
   }),
 
   createWebhookTestEvent: endpoint.post('external-application/command/test-webhook/{id}/{webhookId}', {

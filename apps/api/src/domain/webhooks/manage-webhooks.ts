@@ -50,27 +50,37 @@ export async function createWebhook(
   if ((await entities.webhook.count({ where: { applicationId } })) >= maxWebhooks)
     rejectWith('conflict', null, `An application has at most ${maxWebhooks} webhooks. Delete one that is no longer used.`)
   const id = envelope ? subscriptionId(applicationId, url, types.join()) : randomUUID()
-  if (envelope && (await entities.webhook.count({ where: { id } })) > 0) rejectWith('conflict', null, 'This subscription exists.')
-  const row = await entities.webhook.create({
-    data: {
-      accountId,
-      id,
-      applicationId,
-      url,
-      types: [...new Set(types)],
-      description,
-      isThin: thin,
-      state: enabled ? 'enabled' : 'disabled',
-      ...sealSecret(keys, id, secret),
-      isSubscription: envelope !== undefined,
-      expiresAt: expiresAt === undefined ? null : new Date(expiresAt),
-      ...(place ? storedPlace(place) : await endOfFeed(database, accountId)),
-      createdDate: now,
-      updatedDate: now,
-    },
+  const row = await createRow(owner, {
+    accountId,
+    id,
+    applicationId,
+    url,
+    types: [...new Set(types)],
+    description,
+    isThin: thin,
+    state: enabled ? 'enabled' : 'disabled',
+    ...sealSecret(keys, id, secret),
+    isSubscription: envelope !== undefined,
+    expiresAt: expiresAt === undefined ? null : new Date(expiresAt),
+    ...(place ? storedPlace(place) : await endOfFeed(database, accountId)),
+    createdDate: now,
+    updatedDate: now,
   })
   noteChange(owner, row, { after: auditedWebhook(row) })
   return { row, secret }
+}
+
+/** @throws {HttpError} 409 for the id of an existing subscription, created concurrently or before */
+async function createRow(
+  { entities }: WebhookOwner,
+  data: Parameters<WebhookOwner['entities']['webhook']['create']>[0]['data'],
+): Promise<WebhookRow> {
+  try {
+    return await entities.webhook.create({ data })
+  } catch (error) {
+    if ((error as { code?: string }).code === 'P2002') rejectWith('conflict', null, 'This subscription exists.')
+    throw error
+  }
 }
 
 /** Changes a webhook. Absent properties stay unchanged. @throws {HttpError} 404, or 400 for a URL that may not be called */
@@ -82,7 +92,7 @@ export async function updateWebhook(
 ): Promise<WebhookRow> {
   const { accountId, entities, now } = owner
   const before = await findWebhook(owner, id)
-  if (before.isSubscription && (url !== undefined || types))
+  if (before.isSubscription && (isOther(url, before.url) || isOther(types?.join(), before.types.join())))
     rejectWith('conflict', null, 'The URL and the types of a subscription are fixed. Delete it, and subscribe again.')
   if (url !== undefined) requireAddress(env, url)
   const isEnabled = enabled === true && before.state !== 'enabled'
@@ -132,6 +142,8 @@ export async function rotateSecret(
   noteChange(owner, row, { after: { previousUntil: row.previousUntil } })
   return { row, secret }
 }
+
+const isOther = (value: string | undefined, stored: string): boolean => value !== undefined && value !== stored
 
 /** Returns the fields of a webhook with another secret; the previous one signs as well for a day. */
 const replacedSecret = (keys: WebhookDependencies['keys'], { id, secretId, ciphertext }: WebhookRow, secret: string, now: Date) => ({

@@ -123,6 +123,13 @@ describe('events of the Model Context Protocol', () => {
     for (const key of [secret, replaced]) verifySignature(key, event!)
   })
 
+  it('have one subscription if a client subscribes twice at the same time', async () => {
+    const url = receiverUrl()
+    const both = await Promise.all([1, 2].map(() => result('events/subscribe', subscription(url))))
+    expect(both[0]!['id']).toBe(both[1]!['id'])
+    expect(((await feed.key.get('webhooks')).body.data as { items: object[] }).items).toHaveLength(1)
+  })
+
   it('end when they are unsubscribed or not refreshed, and begin again from now on', async () => {
     const url = receiverUrl()
     await result('events/subscribe', subscription(url, { ttlMs: hour }))
@@ -143,6 +150,8 @@ describe('events of the Model Context Protocol', () => {
     const own = (await call('events/subscribe', subscription(url), other))['result'].id
     expect(own).not.toBe(id)
     expect((await feed.key.patch(`webhooks/${id}`, { types: ['*'] })).status).toBe(409)
+    expect((await feed.key.patch(`webhooks/${id}`, { url, types: [name], enabled: false })).status).toBe(200)
+    expect((await feed.key.post(`webhooks/${id}/rotate-secret`, {})).status).toBe(409)
     const reader = await feed.portal.application({ accountId: feed.accountId, endpoints: { 'list-changes': false, 'get-shipment': false } })
     expect(await code('events/subscribe', subscription(url), reader)).toBe(-32_012)
   })

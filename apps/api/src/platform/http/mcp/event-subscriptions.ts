@@ -51,8 +51,9 @@ export async function subscribe(params: z.output<typeof subscribeParams>, caller
   const id = caller.subscriptionId(caller.key.application.id, url, name)
   const refreshBefore = new Date(caller.now.getTime() + grantedMs(params.ttlMs)).toISOString()
   const stored = await storedWebhook(id, caller)
+  const refresh = () => required(caller.call('updateExternalWebhook', { id, secret, expiresAt: refreshBefore, enabled: true }))
   if (stored && Date.parse(stored.expiresAt!) > caller.now.getTime()) {
-    await required(caller.call('updateExternalWebhook', { id, secret, expiresAt: refreshBefore, enabled: true }))
+    await refresh()
     // deliveries that wait may be before the current position
     return { id, refreshBefore, cursor: cursor ?? null, truncated: false }
   }
@@ -61,7 +62,10 @@ export async function subscribe(params: z.output<typeof subscribeParams>, caller
   if (stored) await required(caller.call('deleteExternalWebhook', { id }))
   const start = await startOf(cursor, caller)
   const webhook = { url, types: [name], envelope: 'mcp', secret, expiresAt: refreshBefore, after: start.cursor }
-  await required(caller.call('createExternalWebhook', webhook))
+  const created = await caller.call('createExternalWebhook', webhook)
+  // a concurrent request of the client was first
+  if (created.status === 409 && (await storedWebhook(id, caller))) await refresh()
+  else if (created.status !== 200) throw errorOf(created)
   return { id, refreshBefore, ...start }
 }
 
