@@ -48,6 +48,6 @@ export const createHandlers = (dependencies: HandlerDependencies): Handlers => (
 })
 
 export const createExternalHandlers = (dependencies: ExternalDependencies): ExternalHandlers => ({
-  ...externalApi(dependencies),
+  ...externalApi(dependencies, bookingPdf),
   ...externalReports,
 })

@@ -111,6 +111,8 @@ export interface ApplicationAccess {
   who: 'application'
   /** Id of the endpoint that an administrator switches on for an application; null if every key may call it. */
   endpoint: string | null
+  /** Kind of the accounts whose applications may call it. */
+  kind: AccountKind | 'any'
   /** True if the application's supplier filter can narrow the results. */
   knowsSupplierFilter: boolean
   /** The account must have at least one of these. */

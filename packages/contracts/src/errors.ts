@@ -58,5 +58,7 @@ export const codedErrorItem = errorItem.extend({
   code: z.string().max(40),
   /** Position of the change feed to continue from, with `cursorExpired`. */
   nextCursor: z.string().max(12_000).optional(),
+  /** Current revision of a draft, with a conflict on `revision`. */
+  currentRevision: z.int().optional(),
 })
 export type CodedErrorItem = z.infer<typeof codedErrorItem>

@@ -1,4 +1,5 @@
 import type { AssistantAuthorization } from './assistants/assistant-authorization.ts'
+import type { BookingEnv } from './bookings/booking-context.ts'
 import type { KeyVault } from './applications/key-vault.ts'
 import type { ListCursors } from './applications/list-cursors.ts'
 import type { Market } from './market/read-market.ts'
@@ -29,6 +30,7 @@ export interface HandlerDependencies {
 
 /** Dependencies of external API handlers beyond their scope. */
 export interface ExternalDependencies extends WebhookDependencies {
+  env: WebhookDependencies['env'] & BookingEnv
   cursors: ListCursors
   database: Database
 }

@@ -12,6 +12,10 @@ export const marks: Record<Thing, string> = { own: 'OWN-1', foreign: 'FOREIGN-1'
 export interface ExternalPortal {
   portal: TestPortal
   keys: Record<Exclude<KeySubject, 'no key'> | 'good' | 'filtered', string>
+  /** Keys of vendor accounts, for their endpoints. */
+  vendorKeys: Record<'good' | 'off', string>
+  /** Stores a draft of the key's vendor and one of another vendor under their marks, as if nothing had changed them. */
+  putVendorBookings(): Promise<void>
   /** Document of the shipment with that mark. */
   documents: Record<Thing, string>
   suppliers: Partial<Record<Thing, string>>
@@ -23,7 +27,15 @@ export interface ExternalPortal {
 const marked = (mark: string) => ({
   suppliers: [{ code: mark, name: mark }],
   products: [{ code: mark, description: mark }],
-  'purchase-orders': [{ orderNumber: mark, supplierCode: mark, orderDate: '2026-10-01', lines: [{ lineNumber: 1, code: mark, qty: 5 }] }],
+  'purchase-orders': [
+    {
+      orderNumber: mark,
+      vendorNumber: mark,
+      supplierCode: mark,
+      orderDate: '2026-10-01',
+      lines: [1, 2].map((lineNumber) => ({ lineNumber, code: mark, qty: 5 })),
+    },
+  ],
   shipments: [
     {
       shipmentNumber: mark,
@@ -71,6 +83,14 @@ export async function startExternalPortal(): Promise<ExternalPortal> {
   await admin.patch(`external-application/command/regenerate-primary-key/${old.id}`)
   await admin.delete(`external-application/command/delete/${deleted.id}`)
   await deleteAccount(portal, admin, 'customer', leaving)
+  const vendors = { own: await portal.account({ kind: 'vendor' }), foreign: await portal.account({ kind: 'vendor' }) }
+  // the features of a customer, so that only its kind rejects a vendor
+  await portal.pool.query('insert into account_settings (account_id, enabled_features) values ($1, $2)', [vendors.own, featureNames])
+  await portal.pool.query('insert into vendor_links (account_id, vendor_account_id, vendor_number) values ($1, $2, $3), ($4, $5, $6)', [
+    ...[own, vendors.own, marks.own],
+    ...[foreign, vendors.foreign, marks.foreign],
+  ])
+  const [vendorKey, vendorOff] = [await application(vendors.own), await application(vendors.own, {})]
   const session = await portal.signInTo(own)
   await settleEvents(portal, own)
   return {
@@ -86,7 +106,10 @@ export async function startExternalPortal(): Promise<ExternalPortal> {
       'a key of a deleted account': gone.key,
       'a key with the endpoint off': off.key,
       'a key with the feature off': feature.key,
+      'a key of the other kind of account': vendorKey.key,
     },
+    vendorKeys: { good: vendorKey.key, off: vendorOff.key },
+    putVendorBookings: () => putVendorBookings(portal, vendors),
     applications: { good: good.id, filtered: narrowed.id, off: off.id, foreign: other.id },
     documents: {
       own: await putDocument(portal, own, marks.own),
@@ -109,6 +132,18 @@ const book = ({ pool }: TestPortal) =>
        reserved, first_submitted_at, submitted_at)
      select account_id, id, 1, uuidv7(), uuidv7(), 'Vendor', order_number, 'submitted', 5, 0, 5, '2026-11-01', '2026-11-01' from purchase_orders`,
   )
+
+async function putVendorBookings({ pool }: TestPortal, vendors: Record<'own' | 'foreign', string>): Promise<void> {
+  await pool.query('delete from shipment_bookings')
+  for (const thing of ['own', 'foreign'] as const)
+    await pool.query(
+      `with booking as (insert into shipment_bookings (account_id, booking_number, created_at, created_by_name, has_draft)
+         values ($1, $2, '2026-11-01', 'Ada Acme', true) returning id)
+       insert into shipment_booking_versions (account_id, booking_id, kind, revision, begun_at, saved_at, saved_by_name)
+       select $1, id, 'draft', 1, '2026-11-01', '2026-11-01', 'Ada Acme' from booking`,
+      [vendors[thing], marks[thing]],
+    )
+}
 
 const supplierId = async ({ pool }: TestPortal, accountId: string, code: string) =>
   (await pool.query<{ id: string }>('select id from suppliers where account_id = $1 and code = $2', [accountId, code])).rows[0]!.id

@@ -31,19 +31,23 @@ function requestFor(operation: ExternalOperation, thing: Thing, { documents, sup
   }
   const isWebhook = operation.includes('Webhook') || operation.endsWith('TestEvent')
   const isReport = operation.endsWith('Report')
+  const isDryRun = bodies[operation] && !isWebhook && !isOfVendors(operation)
   return {
     params,
     ...(bodies[operation] && { body: bodies[operation](mark) }),
     query: isReport
       ? { supplierIds: suppliers[thing] ?? '01a1fe49-0320-736f-bb76-0502e41a4fca' }
-      : bodies[operation] && !isWebhook
+      : isDryRun
         ? // dry runs, so that nothing is stored
           { dryRun: true }
         : (named[operation] ?? {}),
   }
 }
 
-/** Records of the pushes. */
+/** True for the endpoints of vendor accounts. */
+const isOfVendors = (operation: ExternalOperation): boolean => operation.includes('VendorBooking') || operation === 'listOrdersToBook'
+
+/** Bodies of the pushes and of other commands. */
 const bodies: Partial<Record<ExternalOperation, (mark: string) => object>> = {
   importExternalSuppliers: (mark) => ({ code: mark, name: mark }),
   importExternalProducts: (mark) => ({ code: mark, description: mark }),
@@ -53,6 +57,9 @@ const bodies: Partial<Record<ExternalOperation, (mark: string) => object>> = {
   createExternalWebhook: () => ({ url: 'https://hooks.example.com', types: ['*'] }),
   updateExternalWebhook: () => ({ thin: false }),
   createExternalTestEvent: () => ({}),
+  createVendorBooking: (mark) => ({ orders: [{ orderNumber: mark, lines: [] }] }),
+  updateVendorBookingDraft: () => ({ revision: 1 }),
+  submitVendorBooking: () => ({ revision: 1 }),
   resendExternalWebhookDeliveries: () => ({ since: '2026-10-01T00:00:00Z' }),
 }
 
@@ -84,6 +91,10 @@ function isEmpty({ body }: TestResponse, operation: ExternalOperation, thing: Th
     return !data.items.some(({ subject }: ChangeEvent) =>
       subject.kind === 'import' ? thing === 'outside' : subject.kind !== 'product' && subject.key === marks[thing],
     )
+  if (operation === 'listOrdersToBook' || operation === 'listVendorBookings')
+    return !data.items.some((item: { orderNumber?: string; bookingNumber?: string }) =>
+      [item.orderNumber, item.bookingNumber].includes(marks[thing]),
+    )
   return data?.count === 0 || data?.items?.length === 0 || data?.rejected > 0
 }
 
@@ -107,6 +118,7 @@ describe('access by key', () => {
       : endpoint.path.includes('/webhooks') && operation !== 'createExternalWebhook'
         ? await webhookFor(thing, key, started)
         : records
+    if (isOfVendors(operation)) await started.putVendorBookings()
     const form = endpoint.form && (await fileOf(operation, marks[thing]))
     return send(started.portal.app, endpoint.method, pathOf(endpoint, params), {
       query: toQueryText(query as Record<string, unknown>),
@@ -118,6 +130,15 @@ describe('access by key', () => {
     })
   }
 
+  /** Returns the key of a subject: vendors have their own, unless it is rejected as any other. */
+  const keyOf = (operation: ExternalOperation, subject: Exclude<KeySubject, 'no key'> | 'good' | 'filtered'): string => {
+    const { keys, vendorKeys } = started
+    if (!isOfVendors(operation)) return keys[subject]
+    if (subject === 'a key with the endpoint off') return vendorKeys.off
+    if (subject === 'a key of the other kind of account') return keys.good
+    return subject === 'good' || subject === 'filtered' ? vendorKeys.good : keys[subject]
+  }
+
   /** Yields where responses differ from the line of an operation. */
   async function* differences(operation: ExternalOperation, subjects: readonly KeySubject[] = keySubjects): AsyncGenerator<string> {
     const line = externalLines.get(operation)!
@@ -127,12 +148,12 @@ describe('access by key', () => {
       return [`${subject} should get ${expected}, but gets ${outcome}: ${response.text.slice(0, 200)}`]
     }
     for (const subject of subjects)
-      yield* compare(subject, line[subject], await request(operation, subject === 'no key' ? undefined : started.keys[subject]))
+      yield* compare(subject, line[subject], await request(operation, subject === 'no key' ? undefined : keyOf(operation, subject)))
     for (const thing of things) {
-      const key = thing === 'outside' ? started.keys.filtered : started.keys.good
+      const key = keyOf(operation, thing === 'outside' ? 'filtered' : 'good')
       yield* compare(`a good key, about ${thing},`, line[thing], await request(operation, key, thing), thing)
     }
-    yield* compare('a filtered key, about its own,', line.own, await request(operation, started.keys.filtered))
+    yield* compare('a filtered key, about its own,', line.own, await request(operation, keyOf(operation, 'filtered')))
   }
 
   it('covers every operation and no unknown ones', () => {
@@ -148,6 +169,7 @@ describe('access by key', () => {
     const { access } = externalEndpoints[operation] as ExternalEndpoint
     const mutants: [string, Partial<typeof access>][] = [
       ...(access.endpoint === null ? [] : [['the switch', { endpoint: null }] as [string, Partial<typeof access>]]),
+      ...(access.kind === 'any' ? [] : [['the kind of account', { kind: 'any' }] as [string, Partial<typeof access>]]),
       ...(access.feature ? [['the feature', { feature: [] as never }] as [string, Partial<typeof access>]] : []),
       ...(access.knowsSupplierFilter ? [['the supplier filter', { knowsSupplierFilter: false }] as [string, Partial<typeof access>]] : []),
     ]
@@ -158,7 +180,11 @@ describe('access by key', () => {
       // without the feature the term is not declared at all
       if (what === 'the feature') delete access.feature
       // keys that are rejected before the declaration is read cannot show the difference
-      const found = await differences(operation, ['a key with the endpoint off', 'a key with the feature off']).next()
+      const found = await differences(operation, [
+        'a key with the endpoint off',
+        'a key with the feature off',
+        'a key of the other kind of account',
+      ]).next()
       if (found.done) unnoticed.push(what)
       Object.assign(access, weakened)
     }
@@ -177,6 +203,7 @@ describe('access by key', () => {
       'a key of a deleted account': 'keyUnknown',
       'a key with the endpoint off': 'endpointOff',
       'a key with the feature off': 'featureDisabled',
+      'a key of the other kind of account': 'endpointOff',
     }
     for (const subject of keySubjects)
       expect([subject, await code(subject === 'no key' ? undefined : started.keys[subject])]).toEqual([subject, expected[subject]])

@@ -16,6 +16,9 @@ const all = Object.entries<ExternalEndpoint>(externalEndpoints).map(([name, endp
 const reading = all.filter(([, { method }]) => method === 'GET')
 const withInput = all.filter(([, endpoint]) => inputsOf(endpoint).length > 0)
 
+/** True for the endpoints of vendor accounts. */
+const isOfVendors = ({ path }: Endpoint): boolean => path.startsWith('external/vendor/')
+
 /** Requests of each kind per endpoint at full depth. */
 const turns = 40
 
@@ -40,7 +43,7 @@ describe('any input with a key', () => {
   const ask = (endpoint: Endpoint, { params, query, body: written }: Request, body?: string | Buffer): Promise<TestResponse> =>
     send(started.portal.app, endpoint.method, pathOf(endpoint, params), {
       query: toQueryText(query),
-      headers: { 'x-api-key': key.key },
+      headers: { 'x-api-key': isOfVendors(endpoint) ? started.vendorKeys.good : key.key },
       ...(endpoint.method !== 'GET' &&
         (endpoint.body ? { body: JSON.stringify(written) } : endpoint.method === 'POST' && { body: body ?? '[]' })),
     })

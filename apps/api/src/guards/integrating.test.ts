@@ -10,6 +10,7 @@ import { createWebhookSender } from '../create-webhook-sender.ts'
 import { readEnv } from '../platform/config/env.ts'
 import { schedule } from '../platform/process/schedule.ts'
 import { BatchWorker } from '../modules/external/batch-worker.ts'
+import { importOrder, linkVendor } from '../modules/shipment-booking/booking.fixture.ts'
 import { allEndpoints } from '../modules/external/reading.fixture.ts'
 import { startTestPortal, testSecret, type TestPortal } from '../testing/test-portal.ts'
 
@@ -83,12 +84,16 @@ describe.runIf(hasCurl)('docs/integrating.md', async () => {
   let env: Record<string, string>
   let stopPushes: () => Promise<void>
   beforeAll(async () => {
-    portal = await startTestPortal()
+    portal = await startTestPortal({ BOOKING_EMAIL: 'bookings@operator.example' })
     const accountId = await portal.account({ features: featureNames })
     await portal.import(accountId, {
       shipments: Array.from({ length: 250 }, (_, index) => ({ shipmentNumber: `S-${index}`, destinationETA: '2026-11-01' })),
     })
     const { key } = await portal.application({ accountId, endpoints: allEndpoints(), callsPerMinute: 600 })
+    const vendorId = await portal.account({ kind: 'vendor' })
+    await linkVendor(portal, accountId, vendorId, 'V1')
+    await importOrder(portal, accountId, 'PO-1')
+    const vendor = await portal.application({ accountId: vendorId, endpoints: allEndpoints() })
     folder = await mkdtemp(join(tmpdir(), 'integrating-'))
     env = {
       PATH: process.env['PATH']!,
@@ -97,6 +102,7 @@ describe.runIf(hasCurl)('docs/integrating.md', async () => {
       npm_config_offline: 'true',
       PORTAL: await portal.app.listen({ port: 0, host: '127.0.0.1' }),
       KEY: key,
+      VENDOR_KEY: vendor.key,
       RECEIVER: `http://127.0.0.1:${await freePort()}`,
     }
     packClient(folder)

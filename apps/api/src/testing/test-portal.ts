@@ -88,6 +88,7 @@ export interface KeyClient {
   get(path: string, query?: Record<string, unknown>, headers?: Record<string, string>): Promise<TestResponse>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>
   patch(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>
+  delete(path: string, headers?: Record<string, string>): Promise<TestResponse>
   form(path: string, fields: Record<string, unknown>, file?: FormFile, headers?: Record<string, string>): Promise<TestResponse>
 }
 
@@ -234,6 +235,7 @@ export function keyClient(app: FastifyInstance, { id, key }: { id: string; key: 
     get: (path, query = {}, headers = {}) => send(app, 'GET', `external/${path}`, { query, headers: { ...own, ...headers } }),
     post: (path, body, headers = {}) => send(app, 'POST', `external/${path}`, { body, headers: { ...own, ...headers } }),
     patch: (path, body, headers = {}) => send(app, 'PATCH', `external/${path}`, { body, headers: { ...own, ...headers } }),
+    delete: (path, headers = {}) => send(app, 'DELETE', `external/${path}`, { headers: { ...own, ...headers } }),
     async form(path, fields, file, headers = {}) {
       const { body, type } = await multipart(fields, file)
       return send(app, 'POST', `external/${path}`, { body, headers: { 'content-type': type, ...own, ...headers } })

@@ -111,4 +111,4 @@ Object.assign(operations, {
 } satisfies typeof operations)
 
 /** Operations by which third parties write with keys, for the audit log. */
-export const writesByKey: readonly string[] = ['importExternalSuppliers', 'importExternalProducts', 'importExternalPurchaseOrders', 'importExternalShipments', 'importExternalVesselPositions', 'uploadExternalDocument', 'uploadExternalEdiFile', 'createExternalWebhook', 'updateExternalWebhook', 'deleteExternalWebhook', 'createExternalTestEvent', 'regenerateExternalWebhookSecret', 'resendExternalWebhookDelivery', 'resendExternalWebhookDeliveries']
+export const writesByKey: readonly string[] = ['importExternalSuppliers', 'importExternalProducts', 'importExternalPurchaseOrders', 'importExternalShipments', 'importExternalVesselPositions', 'uploadExternalDocument', 'uploadExternalEdiFile', 'createVendorBooking', 'updateVendorBookingDraft', 'discardVendorBookingDraft', 'submitVendorBooking', 'deleteVendorBooking', 'createExternalWebhook', 'updateExternalWebhook', 'deleteExternalWebhook', 'createExternalTestEvent', 'regenerateExternalWebhookSecret', 'resendExternalWebhookDelivery', 'resendExternalWebhookDeliveries']

@@ -2,7 +2,7 @@ import type { ExternalApplication, ExternalEndpointLine } from '@portal/contract
 import type { ExternalRequestEntry } from '@portal/contracts/accounts/external-request'
 import { refuse, type ApiHandlers } from './api-double.ts'
 import { listOf } from './list-of.ts'
-import { idOf, kurrajong, standardNow, suppliers, thornbeck } from './standard-account.ts'
+import { idOf, kurrajong, lanternBay, standardNow, suppliers, thornbeck } from './standard-account.ts'
 
 /** Users who can be the contact of an application. */
 export const contacts = [
@@ -58,6 +58,7 @@ export const makeApplication = (number: number, over: Partial<ExternalApplicatio
   name: 'Wharfside TMS',
   accountId: thornbeck.id,
   accountName: thornbeck.name,
+  accountKind: 'customer',
   userId: contacts[1]!.id,
   contactName: contacts[1]!.fullName,
   contactEmail: 'imogen.tait@thornbeck.example',
@@ -128,7 +129,8 @@ export function applicationHandlers(applications: ExternalApplication[]): ApiHan
     getExternalApplication: ({ id }) => find(id),
     listExternalRequests: () => ({ list: [], hasMore: false }),
     getExternalRequestDays: () => [],
-    listCustomerAccountOptions: () => [thornbeck, kurrajong].map(({ id, name }) => ({ id, name })),
+    listUserEntryAccountSelectItems: () =>
+      [thornbeck, kurrajong, lanternBay].map(({ id, name, accountTypeName }) => ({ id, name, accountTypeName })),
     listAssignableUsers: () => contacts,
     listSupplierFilterItems: () => suppliers,
     createExternalApplication: ({ name }) => {

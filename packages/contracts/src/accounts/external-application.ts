@@ -44,6 +44,7 @@ const applicationItem = z.object({
   name: z.string().max(100),
   accountId: uuid,
   accountName: z.string().max(200),
+  accountKind: z.enum(['customer', 'vendor']),
   /** Contact user; null if the user was deleted or may no longer be assigned. */
   userId: uuid.nullable(),
   contactName: z.string().max(201).nullable(),
@@ -162,7 +163,7 @@ export const externalApplications = {
   }),
 
   listAssignableUsers: endpoint.get('external-application/query/assignable-users-by-account-id', {
-    access: customer(read),
+    access: { who: 'account', kind: 'any', ...read },
     summary: 'Lists the users who can be the contact of an application of the account, by name.',
     query: z.object({ accountId: uuid }),
     response: dataResponse(z.array(z.object({ id: uuid, fullName: z.string().max(201) })).max(10_000)),

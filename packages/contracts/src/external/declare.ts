@@ -40,21 +40,36 @@ const declare =
 export const external = { get: declare('GET'), post: declare('POST'), patch: declare('PATCH'), delete: declare('DELETE') }
 
 interface SwitchTerms {
+  /** Kind of the accounts whose applications may call it; customers by default. */
+  kind?: 'any'
   feature?: Feature | readonly Feature[]
   /** False if rows cannot be filtered by supplier. */
   knowsSupplierFilter?: boolean
 }
 
 /** Access by a key whose application has this endpoint enabled. The id never changes, because the setting is stored under it. */
-export const application = (endpoint: string, { feature, knowsSupplierFilter = true }: SwitchTerms = {}): ApplicationAccess => ({
+export const application = (endpoint: string, { kind, feature, knowsSupplierFilter = true }: SwitchTerms = {}) =>
+  ({
+    who: 'application',
+    endpoint,
+    kind: kind ?? 'customer',
+    knowsSupplierFilter,
+    ...(feature && { feature }),
+  }) as CustomerAccess
+
+/** Access by a key of a vendor account. Vendors have neither features nor a supplier filter. */
+export const vendorApplication = (endpoint: string): VendorAccess => ({
   who: 'application',
   endpoint,
-  knowsSupplierFilter,
-  ...(feature && { feature }),
+  kind: 'vendor',
+  knowsSupplierFilter: false,
 })
 
+type CustomerAccess = ApplicationAccess & { kind: 'customer' | 'any' }
+type VendorAccess = ApplicationAccess & { kind: 'vendor' }
+
 /** Access by any key. */
-export const anyKey: ApplicationAccess = { who: 'application', endpoint: null, knowsSupplierFilter: false }
+export const anyKey: CustomerAccess = { who: 'application', endpoint: null, kind: 'any', knowsSupplierFilter: false }
 
 /** Maximum length of a cursor, which contains the filters of its list. */
 export const maxCursorLength = 12_000

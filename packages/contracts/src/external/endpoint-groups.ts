@@ -6,6 +6,7 @@ export const endpointGroups = {
   money: 'Read money',
   reports: 'Reports',
   write: 'Write',
+  vendor: 'Book orders',
   webhooks: 'Webhooks',
 } as const
 

@@ -9,6 +9,7 @@ import { externalFiles } from './files.ts'
 import { externalPushes } from './push.ts'
 import { externalReports } from './reports.ts'
 import { externalShipments } from './shipments.ts'
+import { externalVendorBookings } from './vendor-bookings.ts'
 import { externalWebhooks } from './webhooks/webhooks.ts'
 
 /**
@@ -26,6 +27,7 @@ export const externalEndpoints = {
   ...externalPushes,
   ...externalBatches,
   ...externalFiles,
+  ...externalVendorBookings,
   ...externalWebhooks,
 } satisfies Record<string, ExternalEndpoint>
 

@@ -1,4 +1,4 @@
-import type { Feature } from '@portal/contracts/access'
+import type { AccountKind, Feature } from '@portal/contracts/access'
 import type { Pool } from '@portal/db/pool'
 import type { LatestEvent, OpenedKey, OpenOptions } from '../../platform/access/application-keys.ts'
 import type { KeyVault } from './key-vault.ts'
@@ -14,6 +14,7 @@ interface Row {
   endpoints: Record<string, boolean>
   suppliers: string[]
   id: string
+  kind: AccountKind
   name: string
   base_currency: string
   time_zone: string
@@ -29,10 +30,10 @@ const columns = `
      where e.account_id = a.account_id and e.application_id = a.id) as endpoints,
     (select coalesce(array_agg(s.supplier_id::text), '{}') from external_application_suppliers s
      where s.account_id = a.account_id and s.application_id = a.id) as suppliers,
-    c.id, c.name, c.base_currency, c.time_zone, coalesce(t.enabled_features, '{}') as features,
+    c.id, c.kind::text, c.name, c.base_currency, c.time_zone, coalesce(t.enabled_features, '{}') as features,
     coalesce(t.hidden_columns, '{}') as hidden_columns, coalesce(t.hidden_charts, '{}') as hidden_charts`
 const account = `
-  join accounts c on c.id = a.account_id and c.kind = 'customer' and c.deleting_since is null
+  join accounts c on c.id = a.account_id and c.deleting_since is null
   left join account_settings t on t.account_id = c.id`
 
 /** Latest event of an account, settled or not: one lookup at the end of the index. */
@@ -93,7 +94,7 @@ function openedKey(row: Row): OpenedKey {
     },
     account: {
       id: row.id,
-      kind: 'customer',
+      kind: row.kind,
       name: row.name,
       baseCurrency: row.base_currency,
       timeZone: row.time_zone,

@@ -37,13 +37,18 @@ const bookableLines = ({ linked }: BookingContext, customerId: string | undefine
 const isInDraft = ({ vendor }: BookingContext): SqlFragment<boolean> =>
   sql<boolean>`o.id in (select l.order_id from ${draftLines(vendor.id)})`
 
-function nearnessCondition(nearness: Nearness, today: string): SqlFragment<unknown> {
+/** Condition for orders `o` whose booking deadline is that near. */
+export function nearnessCondition(nearness: Nearness, today: string): SqlFragment<unknown> {
   const { soon, later } = shippingBounds(today)
   const date = sql`o.nearest_bookable_date`
   if (nearness === 'undated') return sql`${date} is null`
   if (nearness === 'overdue') return sql`${date} < ${soon}::date`
   return nearness === 'soon' ? sql`${date} >= ${soon}::date and ${date} < ${later}::date` : sql`${date} >= ${later}::date`
 }
+
+/** True for orders `o` whose shipping date is long past. */
+export const isOldOrder = (today: string): SqlFragment<unknown> =>
+  sql`coalesce(o.nearest_bookable_date < ${shippingBounds(today).old}::date, false)`
 
 interface RequestQuery extends ListedPage {
   sortColumn: Column
@@ -59,7 +64,6 @@ export async function listRequests(
 ): Promise<{ list: RequestItem[]; totalItems: number; oldOrders: number }> {
   const { linked } = context
   const today = todayOf(context)
-  const { old } = shippingBounds(today)
   const words = requested.freeTextSearch?.trim() ? containsPattern(requested.freeTextSearch.trim().toLowerCase()) : undefined
   const lines = bookableLines(context, requested.customerAccountId)
   const chosen = [
@@ -74,7 +78,7 @@ export async function listRequests(
         ]
       : []),
   ]
-  const isOld = sql`coalesce(o.nearest_bookable_date < ${old}::date, false)`
+  const isOld = isOldOrder(today)
   const where = sql.join(
     [...chosen, ...(includeOld ? [] : [sql`not ${isOld}`]), ...(nearness ? [nearnessCondition(nearness, today)] : [])],
     ' and ',
@@ -107,7 +111,7 @@ export async function listRequests(
 /** Counts the orders to book by nearness, and those of them that a draft contains. */
 export async function countRequests(context: BookingContext): Promise<Pick<BookingWorklist, 'toBook' | 'toBookInDrafts' | 'oldOrders'>> {
   const today = todayOf(context)
-  const isOld = sql`coalesce(o.nearest_bookable_date < ${shippingBounds(today).old}::date, false)`
+  const isOld = isOldOrder(today)
   const count = (nearness: Nearness) =>
     sql`count(*) filter (where not ${isOld} and not ${isInDraft(context)} and ${nearnessCondition(nearness, today)})::int as ${sql.id(nearness)}`
   const [row] = await context.linked.rows(sql<Record<Nearness | 'old' | 'inDrafts', number>>`

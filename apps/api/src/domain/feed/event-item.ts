@@ -36,7 +36,7 @@ export function eventReader(scope: ApplicationScope): (event: StoredEvent) => Ch
   return ({ id, type, occurredAt, key, data }) => {
     const isNarrowed = visibilityOf(type, scope) !== 'all'
     const { subject: kind, hiddenBy = {} } = eventDeclaration(type)
-    const path = eventSubjects[kind]
+    const path = kind === 'booking' && scope.account.kind === 'vendor' ? 'vendor/bookings/' : eventSubjects[kind]
     const shown = Object.fromEntries(
       Object.entries(data).map(([name, value]) => [
         name,

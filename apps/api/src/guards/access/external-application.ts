@@ -55,7 +55,16 @@ export const externalApplication = {
       C1-with-C2  401 403 403 404 404 404 404
     `,
   },
-  listAssignableUsers: { request: accountInQuery, expected: ownCustomer },
+  listAssignableUsers: {
+    request: accountInQuery,
+    expected: `
+      C1          401 403 404 in  404 in  in
+      C2          401 404 404 404 404 404 in
+      V1          401 404 403 404 in  in  in
+      leaving     401 404 404 404 404 404 404
+      absent      401 404 404 404 404 404 404
+    `,
+  },
   listSupplierFilterItems: { request: accountInQuery, expected: ownCustomer },
   // decision 17: canManageExternalApplications "yes", "no", "no", "no"
   createExternalApplication: {
@@ -63,8 +72,8 @@ export const externalApplication = {
     expected: `
       C1          401 403 403 403 403 403 in
       C2          401 403 403 403 403 403 in
+      V1          401 403 403 403 403 403 in
       # 'Account is required.'
-      V1          401 403 403 403 403 403 400
       leaving     401 403 403 403 403 403 400
       absent      401 403 403 403 403 403 400
     `,

@@ -5,6 +5,7 @@ import { maskedKey } from '../../domain/applications/key-format.ts'
 import type { KeySlot, KeyVault } from '../../domain/applications/key-vault.ts'
 import { isFullAdministrator } from '../../platform/access/access-lookup.ts'
 import type { ApplicationRow } from './find-application.ts'
+import { isOfferedTo } from './require-valid-choice.ts'
 
 /** Collation for people's names. */
 const { compare } = new Intl.Collator('en', { numeric: true })
@@ -21,6 +22,7 @@ export function applicationItem(row: ApplicationRow): ExternalApplicationItem {
     name: row.name,
     accountId: row.accountId,
     accountName: row.account.name,
+    accountKind: row.account.kind,
     userId: isAssignable ? row.userId : null,
     contactName: isAssignable ? `${contact.firstName} ${contact.lastName}` : null,
     contactEmail: isAssignable ? contact.email : null,
@@ -28,7 +30,7 @@ export function applicationItem(row: ApplicationRow): ExternalApplicationItem {
     supplierIds: suppliers.map(({ id }) => id),
     supplierNames: suppliers.map(({ name }) => name),
     enabledEndpointCount: row.endpoints.filter(({ endpointId }) => switchableEndpoints.has(endpointId)).length,
-    endpointCount: switchableEndpoints.size,
+    endpointCount: [...switchableEndpoints.values()].filter((endpoint) => isOfferedTo(row.account.kind, endpoint)).length,
     lastUsedDate: uses.length > 0 ? new Date(Math.max(...uses.map(Number))).toISOString() : null,
   }
 }

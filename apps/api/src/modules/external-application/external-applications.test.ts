@@ -74,13 +74,34 @@ describe('external applications', () => {
     expect(body.errors[0]!.errorMessage).toContain(text)
   })
 
-  it('belong to customer accounts that are not being deleted', async () => {
+  it('belong to accounts that are not being deleted', async () => {
     const gone = await portal.account()
     await portal.pool.query('update accounts set deleting_since = now() where id = $1', [gone])
-    for (const other of [await portal.account({ kind: 'vendor' }), gone]) {
-      const { body } = await admin.post(`${path}/command/create`, { accountId: other, name: 'X', userId })
-      expect(body.errors).toEqual([{ propertyName: 'AccountId', errorMessage: 'Account is required.' }])
-    }
+    const { body } = await admin.post(`${path}/command/create`, { accountId: gone, name: 'X', userId })
+    expect(body.errors).toEqual([{ propertyName: 'AccountId', errorMessage: 'Account is required.' }])
+  })
+
+  it('offer the endpoints of vendors to vendor accounts only, and those of customers to customer accounts only', async () => {
+    const vendorId = await portal.account({ name: 'Lantern Bay', kind: 'vendor' })
+    const vendorUser = await portal.user({ accountIds: [vendorId], role: 'admin' })
+    const id = await create({ accountId: vendorId, userId: vendorUser.id })
+    const own = await read(id)
+    const offered = ({ endpoints }: ExternalApplication) => endpoints.map(({ endpointId }) => endpointId)
+    expect(own).toMatchObject({ accountKind: 'vendor', accountName: 'Lantern Bay' })
+    expect(offered(own)).toEqual(expect.arrayContaining(['list-changes', 'list-orders-to-book', 'submit-vendor-booking', 'create-webhook']))
+    const ofCustomer = offered(await read(await create()))
+    expect(offered(own).filter((one) => ofCustomer.includes(one) && !one.includes('webhook'))).toEqual(['list-changes'])
+    const enable = (application: string, user: string, enabledEndpointIds: string[]) =>
+      admin.put(`${path}/command/update`, { id: application, name: `TMS ${(number += 1)}`, userId: user, enabledEndpointIds })
+    expect((await enable(id, vendorUser.id, ['list-shipments'])).body.errors[0]!.errorMessage).toBe(
+      'list-shipments is not available to vendor accounts.',
+    )
+    expect((await enable(await create(), userId, ['submit-vendor-booking'])).body.errors[0]!.errorMessage).toBe(
+      'submit-vendor-booking is not available to customer accounts.',
+    )
+    expect((await enable(id, vendorUser.id, ['list-orders-to-book'])).status).toBe(200)
+    const administrator = await portal.signIn(vendorUser.email)
+    expect((await administrator.get(`${path}/query/get`)).body.data).toMatchObject({ list: [{ id, accountKind: 'vendor' }] })
   })
 
   it('have unique names within an account', async () => {

@@ -13,7 +13,7 @@ export const applicationSelect = {
   allowedNetworks: true,
   createdDate: true,
   updatedDate: true,
-  account: { select: { name: true, timeZone: true, settings: { select: { enabledFeatures: true } } } },
+  account: { select: { name: true, kind: true, timeZone: true, settings: { select: { enabledFeatures: true } } } },
   contact: {
     select: {
       firstName: true,
@@ -34,7 +34,7 @@ export type ApplicationRow = Prisma.ExternalApplicationGetPayload<{ select: type
 
 /** Matches applications of the user's accounts; all for a full administrator. */
 export const visibleTo = (user: SessionScope['user']): Prisma.ExternalApplicationWhereInput => ({
-  account: { kind: 'customer', deletingSince: null, ...(!isFullAdministrator(user) && { id: { in: [...user.accountIds] } }) },
+  account: { deletingSince: null, ...(!isFullAdministrator(user) && { id: { in: [...user.accountIds] } }) },
 })
 
 /** Returns an application of the user's accounts. @throws {HttpError} 404 for any other id */

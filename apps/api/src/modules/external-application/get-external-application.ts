@@ -1,7 +1,8 @@
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { applicationItem, keyState } from './application-item.ts'
-import { findApplication } from './find-application.ts'
+import { findApplication, type ApplicationRow } from './find-application.ts'
+import { isOfferedTo } from './require-valid-choice.ts'
 import type { PrismaModels } from '../../platform/access/scope.ts'
 import type { Feature } from '@portal/contracts/access'
 import type { ExternalEndpointLine } from '@portal/contracts/accounts/external-application'
@@ -24,7 +25,7 @@ export const getExternalApplication = ({ keys: vault }: HandlerDependencies): Ha
       primaryKey: keys.primary.masked,
       secondaryKey: keys.secondary.masked,
       keys,
-      endpoints: endpointLines(row.endpoints, row.account.settings?.enabledFeatures ?? []),
+      endpoints: endpointLines(row),
     }
   }
 }
@@ -41,15 +42,12 @@ async function readUpdater(entities: Pick<PrismaModels, 'auditEntry' | 'user'>, 
   return user ? `${user.firstName} ${user.lastName}` : entry.actorEmail
 }
 
-interface SwitchedOn {
-  endpointId: string
-  supplierFilter: boolean
-}
-
 /** Returns the endpoints for the form in the order of the contract, with their switches. Undeclared ids are left out. */
-function endpointLines(enabled: readonly SwitchedOn[], features: readonly string[]): ExternalEndpointLine[] {
+function endpointLines({ endpoints: enabled, account }: Pick<ApplicationRow, 'endpoints' | 'account'>): ExternalEndpointLine[] {
+  const features = account.settings?.enabledFeatures ?? []
   const on = new Map(enabled.map(({ endpointId, supplierFilter }) => [endpointId, supplierFilter]))
-  return [...switchableEndpoints].map(([endpointId, endpoint]) => ({
+  const offered = [...switchableEndpoints].filter(([, endpoint]) => isOfferedTo(account.kind, endpoint))
+  return offered.map(([endpointId, endpoint]) => ({
     endpointId,
     name: endpoint.name,
     group: endpoint.group,

@@ -1,3 +1,5 @@
+import type { AccountKind } from '@portal/contracts/access'
+import type { ExternalEndpoint } from '@portal/contracts/external/declare'
 import { switchableEndpoints } from '@portal/contracts/external/index'
 import type { PrismaModels } from '../../platform/access/scope.ts'
 import { parseNetwork } from '../../platform/access/networks.ts'
@@ -16,10 +18,15 @@ export async function requireSuppliers(entities: PrismaModels, accountId: string
   if (count < supplierIds.length) rejectWith('badRequest', 'supplierIds', 'Some of these suppliers do not belong to this account.')
 }
 
-/** Rejects unknown endpoints, and supplier filters for endpoints that have none or are disabled. @throws {HttpError} 400 on the invalid list */
-export function requireEndpoints(enabled: readonly string[], filtered: readonly string[]): void {
+/** True if applications of accounts of this kind can have the endpoint. */
+export const isOfferedTo = (kind: AccountKind, { access }: ExternalEndpoint): boolean => access.kind === 'any' || access.kind === kind
+
+/** Rejects unknown endpoints, those of the other kind of accounts, and supplier filters for endpoints that have none or are disabled. @throws {HttpError} 400 on the invalid list */
+export function requireEndpoints(kind: AccountKind, enabled: readonly string[], filtered: readonly string[]): void {
   const unknown = enabled.find((id) => !switchableEndpoints.has(id))
   if (unknown !== undefined) rejectWith('badRequest', 'enabledEndpointIds', `${unknown} is not an endpoint.`)
+  const foreign = enabled.find((id) => !isOfferedTo(kind, switchableEndpoints.get(id)!))
+  if (foreign !== undefined) rejectWith('badRequest', 'enabledEndpointIds', `${foreign} is not available to ${kind} accounts.`)
   for (const id of filtered) {
     const endpoint = switchableEndpoints.get(id)
     if (!endpoint) rejectWith('badRequest', 'supplierFilterEndpointIds', `${id} is not an endpoint.`)

@@ -58,11 +58,11 @@ interface SwitchChange {
  * Returns the enabled endpoints after the change, each with its supplier filter. If the request does not set the filters, they are enabled
  * for new endpoints, and for all endpoints when the application changes from all suppliers to some (decision 65).
  */
-function resolveSwitches({ endpoints }: ApplicationRow, change: SwitchChange): Map<string, boolean> {
+function resolveSwitches({ account, endpoints }: ApplicationRow, change: SwitchChange): Map<string, boolean> {
   const { enabledEndpointIds: requested, supplierFilterEndpointIds: filtered, narrowed, isNewlyNarrowed } = change
   const before = new Map(endpoints.map(({ endpointId, supplierFilter }) => [endpointId, supplierFilter]))
   const enabled = requested ?? [...before.keys()].filter((id) => switchableEndpoints.has(id))
-  requireEndpoints(enabled, filtered ?? [])
+  requireEndpoints(account.kind, enabled, filtered ?? [])
   const knowsFilter = (id: string) => (switchableEndpoints.get(id) as ExternalEndpoint).access.knowsSupplierFilter
   const keptFilter = (id: string) => (isNewlyNarrowed ? undefined : before.get(id)) ?? (narrowed && knowsFilter(id))
   return new Map(enabled.map((id) => [id, filtered ? filtered.includes(id) : keptFilter(id)]))

@@ -1,3 +1,4 @@
+import type { WriteBooking } from '../../domain/bookings/export-booking.ts'
 import type { ExternalDependencies } from '../../domain/handler-dependencies.ts'
 import { getExternalChecksums } from './changes/get-external-checksums.ts'
 import { listExternalChanges } from './changes/list-external-changes.ts'
@@ -20,10 +21,11 @@ import { getExternalBatch } from './batches/get-external-batch.ts'
 import { pushRecords } from './push-records.ts'
 import { uploadExternalDocument } from './upload-external-document.ts'
 import { uploadExternalEdiFile } from './upload-external-edi-file.ts'
+import { vendorBookings } from './vendor/index.ts'
 import { externalWebhooks } from './webhooks/manage-external-webhooks.ts'
 
 /** Handlers of the external API except the reports. */
-export const externalApi = (dependencies: ExternalDependencies) => ({
+export const externalApi = (dependencies: ExternalDependencies, writeBooking: WriteBooking) => ({
   listExternalChanges: listExternalChanges(dependencies),
   getExternalChecksums,
   downloadExternalDocument,
@@ -49,5 +51,6 @@ export const externalApi = (dependencies: ExternalDependencies) => ({
   getExternalBatch: getExternalBatch(dependencies),
   uploadExternalDocument: uploadExternalDocument(dependencies),
   uploadExternalEdiFile: uploadExternalEdiFile(dependencies),
+  ...vendorBookings(dependencies, writeBooking),
   ...externalWebhooks(dependencies),
 })

@@ -2,7 +2,7 @@ import { toBookingContext } from '../../domain/bookings/booking-context.ts'
 import { deleteBooking } from '../../domain/bookings/withdraw-booking.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { auditedVersion } from './audited-version.ts'
+import { auditedVersion } from '../../domain/bookings/audited-version.ts'
 
 export const deleteShipmentBooking = ({ env }: HandlerDependencies): Handler<'deleteShipmentBooking'> => {
   return async ({ id }, scope, context) => {

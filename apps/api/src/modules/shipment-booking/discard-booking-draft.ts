@@ -1,7 +1,7 @@
 import { toBookingContext } from '../../domain/bookings/booking-context.ts'
 import { discardDraft } from '../../domain/bookings/withdraw-booking.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { auditedVersion } from './audited-version.ts'
+import { auditedVersion } from '../../domain/bookings/audited-version.ts'
 
 export const discardBookingDraft: Handler<'discardBookingDraft'> = async ({ shipmentBookingId }, scope, context) => {
   const { bookingNumber, draft } = await discardDraft(toBookingContext(scope, context), shipmentBookingId)

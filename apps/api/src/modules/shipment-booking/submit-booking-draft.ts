@@ -2,7 +2,7 @@ import { toBookingContext } from '../../domain/bookings/booking-context.ts'
 import { submitBooking } from '../../domain/bookings/submit-booking.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { auditedVersion } from './audited-version.ts'
+import { auditedVersion } from '../../domain/bookings/audited-version.ts'
 
 export const submitBookingDraft = ({ env }: HandlerDependencies): Handler<'submitBookingDraft'> => {
   return async ({ id, revision }, scope, context) => {

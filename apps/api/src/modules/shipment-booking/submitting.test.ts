@@ -227,7 +227,7 @@ describe('a submitted booking', () => {
     expect((await fixture.otherVendor.get(`${path}/query/get-shipment-booking-entry-by-id`, { shipmentBookingId: id })).status).toBe(404)
   })
 
-  it('is recorded as an event of its customer: submitted, submitted again, withdrawn', async () => {
+  it('is recorded as an event of its customer and of its vendor: submitted, submitted again, withdrawn', async () => {
     const order = await fixture.order()
     const id = await book(fixture, order, { 1: 25 })
     const { bookingNumber } = await read(fixture, id)
@@ -240,11 +240,11 @@ describe('a submitted booking', () => {
        order by transaction_id, sequence`,
       [id, fixture.customerId, bookingNumber],
     )
-    const data = { orderNumbers: [order], vendorName: 'Lantern Bay', cargoReadyDate }
-    expect(rows).toEqual([
-      { isCustomers: true, type: 'booking.submitted', data: { ...data, submission: 1 } },
-      { isCustomers: true, type: 'booking.submitted', data: { ...data, submission: 2 } },
-      { isCustomers: true, type: 'booking.withdrawn', data: { ...data, submission: 2 } },
-    ])
+    const both = (type: string, submission: number) =>
+      [true, false].map((isCustomers) => {
+        const data = { orderNumbers: [order], vendorName: 'Lantern Bay', cargoReadyDate, submission }
+        return { isCustomers, type, data: { ...data, ...(!isCustomers && { customerName: 'Kurrajong' }) } }
+      })
+    expect(rows).toEqual([...both('booking.submitted', 1), ...both('booking.submitted', 2), ...both('booking.withdrawn', 2)])
   })
 })

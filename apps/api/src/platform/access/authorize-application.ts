@@ -15,10 +15,12 @@ export function requireOpen(access: ApplicationAccess, key: OpenedKey): void {
 
 /** Returns why a key may not call an endpoint; undefined if it may. */
 export function reasonClosed(
-  { endpoint, feature }: ApplicationAccess,
+  { endpoint, kind, feature }: ApplicationAccess,
   { endpoints, account }: Pick<OpenedKey, 'endpoints' | 'account'>,
 ): 'endpointOff' | 'featureDisabled' | undefined {
   if (endpoint !== null && !endpoints.has(endpoint)) return 'endpointOff'
+  // endpoints of the other kind cannot be enabled
+  if (kind !== 'any' && kind !== account.kind) return 'endpointOff'
   return hasFeature(feature, account.features) ? undefined : 'featureDisabled'
 }
 
@@ -35,8 +37,8 @@ export function applicationScope(endpoint: ExternalEndpoint, key: OpenedKey, dat
     access(endpointId) {
       const other = switchableEndpoints.get(endpointId)
       if (!other) throw new Error(`${endpointId} is not an endpoint.`)
-      if (!endpoints.has(endpointId)) return 'endpointOff'
-      if (!hasFeature(other.access.feature, account.features)) return 'featureDisabled'
+      const reason = reasonClosed(other.access, key)
+      if (reason) return reason
       // a supplier filter of either endpoint applies
       return database.readerFor(account.id, part ?? partOf(other.access, key))
     },

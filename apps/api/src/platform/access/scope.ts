@@ -52,6 +52,12 @@ export interface ApplicationScope {
   access(endpointId: string): AccountReader | 'endpointOff' | 'featureDisabled'
 }
 
+/** Vendor account that a key opens, for the endpoints of vendors. */
+export interface VendorApplicationScope extends ApplicationScope {
+  /** Runs statements in the transaction of the command. A booking is written at the vendor and at its customer together. */
+  statements: Statements
+}
+
 /** Webhooks of an account and their deliveries. */
 export type WebhookEntities = Pick<AccountClient, 'webhook' | 'webhookDelivery'>
 

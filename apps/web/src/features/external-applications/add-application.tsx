@@ -1,4 +1,4 @@
-import type { AccountOption } from '@portal/contracts/accounts/account'
+import type { AccountSelectItem } from '@portal/contracts/accounts/account'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -9,7 +9,7 @@ import { useForm } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { Page } from '../../components/list/page.tsx'
-import { accountChoice } from '../../lib/session/account-choices.ts'
+import { accountChoices } from '../../lib/session/account-choices.ts'
 import { useGoBack, useInvalidateQueries } from '../../lib/administration.ts'
 import { callApi } from '../../lib/query/api.ts'
 import { operationQuery } from '../../lib/query/operation-query.ts'
@@ -25,7 +25,7 @@ const maxVisible = 100
 
 /** Form for a new application; opens its endpoints after the first save. */
 export function AddApplication() {
-  const accounts = useQuery(operationQuery('listCustomerAccountOptions', {}, { meta: { shown: true } }))
+  const accounts = useQuery(operationQuery('listUserEntryAccountSelectItems', {}, { meta: { shown: true } }))
   return (
     <Page header={<PageHeader title="New application" trail={<ApplicationTrail as="New application" />} />}>
       <FormLoader query={accounts}>{(options) => <NewApplicationForm accounts={options} />}</FormLoader>
@@ -33,7 +33,7 @@ export function AddApplication() {
   )
 }
 
-function NewApplicationForm({ accounts }: { accounts: AccountOption[] }) {
+function NewApplicationForm({ accounts }: { accounts: AccountSelectItem[] }) {
   const navigate = useNavigate()
   const back = useGoBack('/external-applications')
   const refresh = useInvalidateQueries('listExternalApplications')
@@ -54,7 +54,8 @@ function NewApplicationForm({ accounts }: { accounts: AccountOption[] }) {
       })
     },
   })
-  const choices = useChoices(form.values.accountId)
+  const account = accounts.find(({ id }) => id === form.values.accountId)
+  const choices = useChoices({ accountId: account?.id ?? null, isVendor: account?.accountTypeName === 'Vendor' })
   return (
     <FormLayout
       form={form}
@@ -72,14 +73,14 @@ function NewApplicationForm({ accounts }: { accounts: AccountOption[] }) {
             <Select
               id={fieldId(form, 'accountId')}
               label={applicationLabels.accountId}
-              description="The application can access the data of this account only."
+              description="The application can access the data of this account only. Applications of vendors book orders."
               placeholder="Choose an account"
               required
               searchable
               limit={maxVisible}
               nothingFoundMessage="No account of this name"
               allowDeselect={false}
-              data={accounts.map(accountChoice)}
+              data={accountChoices(accounts)}
               {...form.choice('accountId')}
               // users and suppliers belong to one account
               onChange={(accountId) => form.patch({ accountId, userId: null, supplierIds: [] })}

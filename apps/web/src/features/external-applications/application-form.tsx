@@ -30,7 +30,7 @@ export function ApplicationForm({ application }: { application: ExternalApplicat
   const [tab, openTab] = useTab()
   const { form, unsaved, version } = useApplicationForm(application)
   const { values } = form
-  const choices = useChoices(accountId, application)
+  const choices = useChoices({ accountId, isVendor: application.accountKind === 'vendor' }, application)
   const showField = useShownField(form, tab === 'settings', () => openTab('settings'))
 
   const narrowed = values.supplierIds.length > 0

@@ -75,13 +75,18 @@ function ApplicationView({ application }: { application: ExternalApplication }) 
   return <ApplicationTabs tab={tab} onTab={openTab} on={application.enabledEndpointCount} panels={panels} />
 }
 
+function describeSuppliers({ accountKind, allSuppliers, supplierNames }: ExternalApplication): string | null {
+  if (accountKind === 'vendor') return null
+  return allSuppliers ? texts.allSuppliers : supplierNames.join(', ') || applicationTexts.suppliersGone
+}
+
 const describeSettings = (application: ExternalApplication) =>
   [
     ['Account', application.accountName],
     ['Name', application.name],
     ['Contact User', application.contactName ?? applicationTexts.contactGone],
     ['Contact Email', application.contactEmail],
-    ['Suppliers', application.allSuppliers ? texts.allSuppliers : application.supplierNames.join(', ') || applicationTexts.suppliersGone],
+    ['Suppliers', describeSuppliers(application)],
     ['Calls per minute', formatInteger(application.callsPerMinute)],
     ['Allowed networks', application.allowedNetworks.join(', ') || 'Any'],
     ['Created', formatDay(application.createdDate)],

@@ -47,7 +47,7 @@ const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Must be a month like 
 /** Endpoints that report changes. */
 export const externalChanges = {
   listExternalChanges: external.get('external/changes', {
-    access: application('list-changes'),
+    access: application('list-changes', { kind: 'any' }),
     readsLatestEvent: true,
     group: 'general',
     name: 'Follow changes',

@@ -46,7 +46,10 @@ const readsShipments = ['get-shipment', 'list-shipments'] as const
 const readsOrders = ['get-purchase-order', 'list-purchase-orders'] as const
 const shipment = { subject: 'shipment', readBy: readsShipments } as const
 const order = { subject: 'order', readBy: readsOrders } as const
-const booking = { subject: 'booking', readBy: ['get-booking', 'list-bookings', ...readsOrders] } as const
+const booking = {
+  subject: 'booking',
+  readBy: ['get-booking', 'list-bookings', ...readsOrders, 'get-vendor-booking', 'list-vendor-bookings'],
+} as const
 const product = { subject: 'product', readBy: ['list-products'] } as const
 const supplier = { subject: 'supplier', readBy: ['list-suppliers'] } as const
 const bookingData = z.object({
@@ -55,6 +58,8 @@ const bookingData = z.object({
   vendorName: z.string().max(200),
   cargoReadyDate: date,
   submission: count,
+  /** Customer of the orders; for the vendor only. */
+  customerName: z.string().max(200).optional(),
 })
 const bookingExample = { orderNumbers: ['PO-106711'], vendorName: 'Mekong Heron Lighting', cargoReadyDate: '2026-12-02', submission: 1 }
 const eta = ['derived.expectedArrival', 'record.destinationETA']

@@ -35,7 +35,7 @@ const example = {
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 
 /** Access with a switch; webhooks belong to the application, and their events are filtered like those of the feed. */
-const switchedOn = (endpoint: string) => application(endpoint, { knowsSupplierFilter: false })
+const switchedOn = (endpoint: string) => application(endpoint, { kind: 'any', knowsSupplierFilter: false })
 
 /** Endpoints with which an application manages the receivers of its events. */
 export const externalWebhooks = {

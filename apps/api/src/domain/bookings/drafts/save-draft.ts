@@ -1,8 +1,9 @@
 import type { draftFields } from '@portal/contracts/bookings/shipment-booking-fields'
 import type { BookingReceiver, BookingShipper } from '@portal/contracts/bookings/shipment-booking-records'
+import type { CodedErrorItem } from '@portal/contracts/errors'
 import { sql } from '@portal/db/sql'
 import type { z } from 'zod'
-import { rejectWith } from '../../../platform/errors/http-error.ts'
+import { HttpError, rejectWith } from '../../../platform/errors/http-error.ts'
 import { momentText, formatPersonName, type BookingContext } from '../booking-context.ts'
 import type { OrderFacts } from '../entry/line-facts.ts'
 import { listReceivers } from '../receivers.ts'
@@ -92,13 +93,20 @@ export function rejectStale(
 ): void {
   if (revision === undefined || revision === (draft?.revision ?? 0)) return
   if (draft) {
-    const author = draft.savedById === context.person.id ? 'In another tab, you' : draft.savedByName
-    rejectWith('conflict', 'revision', `${author} saved this draft at ${momentText(context, draft.savedAt)}.`)
+    const { id, isApplication } = context.person
+    const author = draft.savedById === id && !isApplication ? 'In another tab, you' : draft.savedByName
+    rejectRevision(`${author} saved this draft at ${momentText(context, draft.savedAt)}.`, draft.revision)
   }
   const what = submittedAt
     ? `${submittedByName} submitted this booking at ${momentText(context, submittedAt)}, or the draft was discarded.`
     : 'This draft was discarded.'
-  rejectWith('conflict', 'revision', what)
+  rejectRevision(what, 0)
+}
+
+/** @throws {HttpError} 409 on `revision` with the current one */
+function rejectRevision(errorMessage: string, currentRevision: number): never {
+  const item: CodedErrorItem = { code: 'conflict', propertyName: 'revision', errorMessage, currentRevision }
+  throw new HttpError('conflict', [item])
 }
 
 /** Returns the fields of a version except its lines. Addresses are read from the address book and the orders, not from the request. */

@@ -31,6 +31,11 @@ export interface OrderFacts {
   bookableLines: number
 }
 
+/** Columns of a linked order `o`. */
+export const orderFacts = sql.raw(`o.customer_id as "customerId", o.customer_name as "customerName", o.id, o.order_number as "orderNumber",
+  o.order_date as "orderedDate", o.incoterm as incoterms, o.marks_and_numbers as "marksAndNumbers", o.goods_description as "goodsDescription",
+  o.deliver_to as "deliverTo", o.nearest_bookable_date as "nearestShippingDate", o.bookable_lines as "bookableLines"`)
+
 /** Returns linked orders with these numbers. Several customers may have the same number. */
 export const findOrders = (
   { linked }: Pick<BookingContext, 'linked'>,
@@ -38,9 +43,7 @@ export const findOrders = (
   customerId?: string | null,
 ): Promise<OrderFacts[]> =>
   linked.rows(sql<OrderFacts>`
-    select customer_id as "customerId", customer_name as "customerName", id, order_number as "orderNumber", order_date as "orderedDate",
-      incoterm as incoterms, marks_and_numbers as "marksAndNumbers", goods_description as "goodsDescription", deliver_to as "deliverTo",
-      nearest_bookable_date as "nearestShippingDate", bookable_lines as "bookableLines"
+    select ${orderFacts}
     from ${linked.from('purchase_orders', customerId)} o where order_number = any(${[...numbers]}::text[]) order by customer_name, order_number`)
 
 /**

@@ -1,4 +1,6 @@
 import { maxSubmissionChanges, type BookingSubmissions } from '@portal/contracts/bookings/booking-submissions'
+import { sql } from '@portal/db/sql'
+import type { BookingContext } from '../booking-context.ts'
 import { submissionDifferences } from './submission-differences.ts'
 import type { SubmittedContent } from './submitted-content.ts'
 
@@ -22,6 +24,20 @@ export const describeSubmissions = (stored: readonly StoredSubmission[]): Bookin
     .map((submission, index) => ({ ...headOf(submission), ...changesSince(submission, stored[index + 1]) })),
   hasEarlier: stored.length > submissionsPerPage,
 })
+
+/** Reads the submissions of a vendor's booking, newest first. @param before number of the submission that the list continues with */
+export async function readSubmissions(
+  { vendor, statements }: Pick<BookingContext, 'vendor' | 'statements'>,
+  bookingId: string,
+  before: number | undefined,
+): Promise<BookingSubmissions> {
+  const earlier = before === undefined ? sql`` : sql`and number < ${before}::int`
+  const stored = await statements.rows(sql<StoredSubmission>`
+    select number, submitted_at as "submittedAt", submitted_by_name as "submittedByName", content
+    from public.booking_submissions where vendor_account_id = ${vendor.id}::uuid and booking_id = ${bookingId}::uuid ${earlier}
+    order by number desc limit ${submissionsPerPage + 1}::int`)
+  return describeSubmissions(stored)
+}
 
 const headOf = ({ number, submittedAt, submittedByName }: StoredSubmission) => ({
   number,

@@ -20,7 +20,8 @@ const maxCopyRecipients = 50
 /** Payload of a mail that is held for the digest. */
 export interface HeldMail {
   to: MailRecipient
-  cc: MailRecipient
+  /** Absent if the application that submitted the booking has no contact. */
+  cc?: MailRecipient
   held: { subject: string; paragraphs: readonly string[]; bodyHtml: string }
 }
 
@@ -76,7 +77,7 @@ export async function queueBookingDigest(client: Client, env: BookingEnv, now: D
 }
 
 function composeDigest(env: BookingEnv, mails: readonly HeldMail[]): MailPayload {
-  const people = [...new Map(mails.map(({ cc }) => [cc.address, cc])).values()].slice(0, maxCopyRecipients)
+  const people = [...new Map(mails.flatMap(({ cc }) => (cc ? [[cc.address, cc] as const] : []))).values()].slice(0, maxCopyRecipients)
   const what = `${mails.length} more ${mails.length === 1 ? 'message' : 'messages'} about bookings`
   const whole = mails.slice(0, maxFullMails).map(({ held }) => {
     const lines = held.paragraphs.map((line) => `<p>${escapeHtml(line)}</p>`)

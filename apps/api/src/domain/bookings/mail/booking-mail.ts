@@ -35,11 +35,11 @@ export async function mailBooking(context: BookingContext, env: BookingEnv, even
   const recipient = await recipientFor(context, env, booking.customerAccountId)
   if (recipient === null) return null
   const { name, address } = recipient
-  const sender = { name: formatPersonName(person), address: person.email }
+  const sender = person.email === null ? undefined : { name: formatPersonName(person), address: person.email }
   const { parts, content } = composeContent(context, env, event, recipient)
   const isHeld = await isOverMailLimit(context)
-  const mail = { to: { name, address }, cc: sender }
-  const payload: HeldMail | MailPayload = isHeld ? { ...mail, held: parts } : { ...mail, replyTo: sender, ...content }
+  const mail = { to: { name, address }, ...(sender && { cc: sender }) }
+  const payload: HeldMail | MailPayload = isHeld ? { ...mail, held: parts } : { ...mail, ...(sender && { replyTo: sender }), ...content }
   const due = isHeld ? new Date(now.getTime() + hourMs) : now
   await statements.run(sql`
     insert into public.outbox (id, channel, kind, recipient, payload, created_at, due_at, sender_id, is_held)

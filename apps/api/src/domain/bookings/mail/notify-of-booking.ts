@@ -36,6 +36,8 @@ const maxHeaderLength = 200
  */
 export async function notifyOfBooking(client: Client, notice: BookingNotice): Promise<void> {
   const { id, type, subjectId, data } = notice.event
+  // the event of the vendor, whose users are not notified of their bookings
+  if (data.customerName !== undefined) return
   const kind = type === 'booking.withdrawn' ? 'bookingCancelled' : data.submission > 1 ? 'bookingChanged' : 'bookingSubmitted'
   const { rows } = await client.query<{ isHeld: boolean }>('select is_held as "isHeld" from outbox where id = $1', [
     mailIdOf(subjectId, kind, data.submission),

@@ -2,7 +2,8 @@ import type { ExternalEndpoint, ExternalInput, PushResource } from '@portal/cont
 import type { PushAccepted } from '@portal/contracts/external/push'
 import type { ExternalEndpoints, ExternalOperation } from '@portal/contracts/external/index'
 import type { Endpoint } from '@portal/contracts/endpoint'
-import { bindToAccount } from '@portal/db/prisma'
+import { bindToAccount, type PrismaClient } from '@portal/db/prisma'
+import { statementsIn } from '@portal/db/statements'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { serializeList } from 'structured-headers'
@@ -11,7 +12,7 @@ import type { ApplicationKeys, OpenedKey, OpenOptions } from '../../access/appli
 import type { ApplicationRequests } from '../../access/application-requests.ts'
 import type { RequestBudgets } from '../../access/request-budgets.ts'
 import { applicationScope, requireOpen } from '../../access/authorize-application.ts'
-import type { ApplicationScope, WebhookEntities } from '../../access/scope.ts'
+import type { ApplicationScope, VendorApplicationScope, WebhookEntities } from '../../access/scope.ts'
 import type { AuditDetails } from '../../audit/audit.ts'
 import type { RequestContext } from '../../audit/request-context.ts'
 import type { Database } from '../../db/database.ts'
@@ -49,7 +50,7 @@ export interface ExternalRequest extends RequestContext {
 /** Handler of an endpoint of the external API, called with its input and the scope of the key. */
 export type ExternalEndpointHandler<E extends ExternalEndpoint> = (
   input: ExternalInput<E>,
-  scope: ApplicationScope,
+  scope: E['access'] extends { kind: 'vendor' } ? VendorApplicationScope : ApplicationScope,
   context: ExternalRequest,
 ) => Promise<
   | HandlerResult<Endpoint & Pick<E, 'response'>>
@@ -82,7 +83,7 @@ const opened = new WeakMap<FastifyRequest, { key: OpenedKey; record: RequestReco
  * the key, its lookup, then the enabled endpoint and the feature of the account.
  */
 export function applicationRoute(name: string, endpoint: ExternalEndpoint, handler: AnyHandler, options: ApplicationRouteOptions) {
-  const { database, keys, clock } = options
+  const { database, clock } = options
   const {
     access,
     response: { kind },
@@ -108,16 +109,19 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
     const input = pushed?.input ?? read(request)
     setRequestOwner(request, key.application.id)
     const mediaType = wantedType(request, endpoint)
-    const scope = applicationScope(endpoint, key, database)
+    const scopeIn = scopesOf(endpoint, key, database)
+    const scope = scopeIn(database.prisma)
     const notes: AuditDetails[] = []
     const entities = bindToAccount(key.account.id, database.prisma)
     const background = pushed !== undefined && runsInBackground(request, endpoint, pushed)
     const repeatKey = background ? idempotencyKey(request.headers['idempotency-key']) : undefined
     const context = { ...externalRequestContext(request, now, notes), mediaType, record, entities, background, idempotencyKey: repeatKey }
-    noteUse(request, key, access.endpoint ?? name, now)
+    noteUse(request, options, { key, used: access.endpoint ?? name, now })
     if (serialize && endpoint.method !== 'GET' && !pushed) {
       const command = { name, endpoint, input, context, notes, actor: scope.actor, database }
-      return runCommand(request, reply, command, async (entities) => serialize(await handler(input, scope, { ...context, entities })))
+      return runCommand(request, reply, command, async (transaction) =>
+        serialize(await handler(input, scopeIn(transaction), { ...context, entities: bindToAccount(key.account.id, transaction) })),
+      )
     }
     if (mediaType !== json) {
       await enterUntilEnd(request.server.queues.applicationStreams, key.account.id, reply.raw)
@@ -136,11 +140,24 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
     if (!serialize) return sendFile(request, reply, result as FileDownload)
     return sendCompressibleJson(request, reply, serialize(result), endpoint)
   }
-  const noteUse = (request: FastifyRequest, { keyHash }: OpenedKey, used: string, now: Date) => {
-    const use = { keyHash, network: clientNetwork(request.ip), endpoint: used, now }
-    keys.noteUse(use).catch((error: unknown) => request.log.warn({ err: error }, 'recording the use of a key failed'))
-  }
   return { onRequest, handler: respond }
+}
+
+/** Records the use of a key, without waiting for it. */
+function noteUse(
+  request: FastifyRequest,
+  { keys }: Pick<ApplicationRouteOptions, 'keys'>,
+  { key, used, now }: { key: OpenedKey; used: string; now: Date },
+): void {
+  const use = { keyHash: key.keyHash, network: clientNetwork(request.ip), endpoint: used, now }
+  keys.noteUse(use).catch((error: unknown) => request.log.warn({ err: error }, 'recording the use of a key failed'))
+}
+
+/** Returns a function that builds the scope of a request, for vendors with statements in a transaction. */
+function scopesOf(endpoint: ExternalEndpoint, key: OpenedKey, database: Database): (prisma: PrismaClient) => ApplicationScope {
+  const scope = applicationScope(endpoint, key, database)
+  return (prisma) =>
+    endpoint.access.kind === 'vendor' ? { ...scope, statements: statementsIn(prisma, { kept: prisma !== database.prisma }) } : scope
 }
 
 /** Counts a request of an application and reports the remaining budget in structured header fields (RFC 9651). @throws {HttpError} 429 */

@@ -49,6 +49,7 @@ function externalErrorResponses({
 /** Describes the required access in sentences. */
 function describeTerms({ access, group }: ExternalEndpoint): string {
   if (access.endpoint === null) return 'Available to every key.'
+  if (access.kind === 'vendor') return `Endpoint setting: \`${access.endpoint}\`. For applications of vendor accounts.`
   const flags = [access.feature ?? []].flat().map((flag) => `“${features[flag]}”`)
   return [
     `Endpoint setting: \`${access.endpoint}\`.`,
@@ -62,6 +63,9 @@ function describeTerms({ access, group }: ExternalEndpoint): string {
     .filter(Boolean)
     .join(' ')
 }
+
+const vendorTerms =
+  'For applications of vendor accounts: they book the purchase orders of linked customers by the rules of the booking screens. The endpoints of the other groups, except General and Webhooks, are for applications of customer accounts.'
 
 const headerParameter = (name: string, description: string, schema: Json, example: string): Json => ({
   name,
@@ -218,7 +222,7 @@ export function externalOpenApiDocument(): Json {
     info: { title: 'Portal external API', version: manifest.version, description: externalGuide },
     servers: [{ url: '/' }],
     tags: [
-      ...endpointGroupNames.map((group) => ({ name: endpointGroups[group] })),
+      ...endpointGroupNames.map((group) => ({ name: endpointGroups[group], ...(group === 'vendor' && { description: vendorTerms }) })),
       { name: webhooksTag, description: 'Requests that the portal sends to the URL of a webhook, signed as Standard Webhooks.' },
     ],
     security: [{ key: [] }, { bearer: [] }],

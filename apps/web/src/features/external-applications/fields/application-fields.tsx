@@ -69,17 +69,19 @@ export function ApplicationFields({ form, choices, account, contactGone, aboutSu
           disabled={waiting}
         />
       </Choices>
-      <Choices {...choices.suppliers} what="suppliers">
-        <SupplierChoice
-          id={fieldId(form, 'supplierIds')}
-          data={choices.suppliers.data}
-          value={values.supplierIds}
-          onChange={(ids) => form.set('supplierIds', ids)}
-          error={errors.supplierIds}
-          disabled={waiting}
-        />
-        {aboutSuppliers}
-      </Choices>
+      {choices.isVendor || (
+        <Choices {...choices.suppliers} what="suppliers">
+          <SupplierChoice
+            id={fieldId(form, 'supplierIds')}
+            data={choices.suppliers.data}
+            value={values.supplierIds}
+            onChange={(ids) => form.set('supplierIds', ids)}
+            error={errors.supplierIds}
+            disabled={waiting}
+          />
+          {aboutSuppliers}
+        </Choices>
+      )}
       {withLimit && <Limits form={form} />}
     </Stack>
   )

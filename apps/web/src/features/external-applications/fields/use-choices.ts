@@ -3,12 +3,19 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { operationQuery } from '../../../lib/query/operation-query.ts'
 
+interface ChosenAccount {
+  accountId: string | null
+  /** True for a vendor account, which has no trading suppliers. */
+  isVendor: boolean
+}
+
 /** Fetches the users who can be the contact of an application of the account, and its suppliers. */
-export function useChoices(accountId: string | null, application?: ExternalApplication) {
+export function useChoices({ accountId, isVendor }: ChosenAccount, application?: ExternalApplication) {
   const input = accountId === null ? skipToken : { accountId }
   const users = useQuery(operationQuery('listAssignableUsers', input, { meta: { shown: true } }))
-  const suppliers = useQuery(operationQuery('listSupplierFilterItems', input, { meta: { shown: true } }))
+  const suppliers = useQuery(operationQuery('listSupplierFilterItems', isVendor ? skipToken : input, { meta: { shown: true } }))
   return {
+    isVendor,
     users: {
       ...choicesOf(users),
       data: useMemo(() => users.data?.map(userChoice) ?? presentContact(application), [users.data, application]),

@@ -34,7 +34,8 @@ export const Contact = ({ row: { userId, contactName } }: { row: ExternalApplica
   userId === null ? <span className={classes.amber}>{applicationTexts.contactGone}</span> : <Long text={contactName ?? ''} />
 
 /** Shows "All", the only supplier, or their number with the names in a tooltip. */
-export function Suppliers({ row: { allSuppliers, supplierNames: names } }: { row: ExternalApplicationItem }) {
+export function Suppliers({ row: { accountKind, allSuppliers, supplierNames: names } }: { row: ExternalApplicationItem }) {
+  if (accountKind === 'vendor') return '–'
   if (allSuppliers) return texts.allSuppliers
   if (names.length === 0)
     return (

@@ -1,5 +1,6 @@
 import type { ExternalEndpoint } from '@portal/contracts/external/declare'
 import { feedFields } from './feed-fields.ts'
+import { bookingFields } from './booking-fields.ts'
 import type { FieldTexts } from './field-text.ts'
 import { orderFields } from './order-fields.ts'
 import { parameterFields } from './parameter-fields.ts'
@@ -15,6 +16,7 @@ export const recordFields: FieldTexts = {
   ...feedFields,
   ...writeFields,
   ...webhookFields,
+  ...bookingFields,
   ...parameterFields,
 }
 

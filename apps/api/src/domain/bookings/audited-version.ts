@@ -1,4 +1,4 @@
-import type { StoredVersion } from '../../domain/bookings/stored-booking.ts'
+import type { StoredVersion } from './stored-booking.ts'
 
 /** Returns the state of a version for the audit log: its fields, and the booked quantities by line. */
 export function auditedVersion(version: StoredVersion | null): object | null {
