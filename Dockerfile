@@ -47,6 +47,7 @@ COPY prisma/migrations prisma/migrations
 COPY prisma/reference prisma/reference
 COPY docs/integrating.md docs/events.md docs/importing.md docs/edi-files.md docs/changelog-external.md docs/
 COPY --from=build /portal/apps/api/dist apps/api/dist
+COPY --from=build /portal/packages/client/package packages/client/package
 # Young generation large enough for garbage of large exports to be collected before promotion; Node's default uses several times as much memory.
 # The malloc settings return freed memory to the system, which the C library would keep in one arena per thread.
 ENV NODE_ENV=production NODE_OPTIONS=--max-semi-space-size=8 HOST=0.0.0.0 PORT=3000 \

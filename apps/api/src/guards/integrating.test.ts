@@ -63,10 +63,10 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Packs the client as integrators receive it. */
-function packClient(folder: string): void {
-  const packed = spawnSync('npm', ['pack', '--pack-destination', folder], { cwd: join(root, 'packages/client'), encoding: 'utf8' })
-  expect([packed.status, packed.status === 0 ? '' : packed.stderr]).toEqual([0, ''])
+/** Builds the package of the client, which the portal serves. */
+function buildClient(): void {
+  const built = spawnSync('pnpm', ['run', 'build'], { cwd: join(root, 'packages/client'), encoding: 'utf8' })
+  expect([built.status, built.status === 0 ? '' : built.stdout + built.stderr]).toEqual([0, ''])
 }
 
 const root = join(import.meta.dirname, '../../../..')
@@ -97,15 +97,17 @@ describe.runIf(hasCurl)('docs/integrating.md', async () => {
     folder = await mkdtemp(join(tmpdir(), 'integrating-'))
     env = {
       PATH: process.env['PATH']!,
-      // the packed client needs nothing from a registry
+      // the client needs nothing from a registry
       HOME: folder,
-      npm_config_offline: 'true',
+      npm_config_registry: 'http://127.0.0.1:1',
+      npm_config_audit: 'false',
+      npm_config_update_notifier: 'false',
       PORTAL: await portal.app.listen({ port: 0, host: '127.0.0.1' }),
       KEY: key,
       VENDOR_KEY: vendor.key,
       RECEIVER: `http://127.0.0.1:${await freePort()}`,
     }
-    packClient(folder)
+    buildClient()
     const log = pino({ level: 'silent' })
     const worker = new BatchWorker({ pool: portal.pool, importPool: portal.database.importPool, log, clock: portal.now })
     stopPushes = schedule([{ name: 'run pushes', everyMs: 100, run: () => worker.run() }], log)

@@ -78,6 +78,6 @@ export const llmsIndex = (): string =>
     '## Guides',
     guides.map(({ name, label, summary }) => `- [${label}](/docs/${name}.md): ${summary}`).join('\n'),
     '## Reference',
-    '- [OpenAPI 3.1 document](/docs/external/openapi.json): every operation, parameter, property and error code.\n- [Reference page](/docs/external): the same for people.',
+    '- [OpenAPI 3.1 document](/docs/external/openapi.json): every operation, parameter, property and error code.\n- [Reference page](/docs/external): the same for people.\n- [TypeScript client](/docs/portal-client.tgz): package for `npm install`, without dependencies.',
     '',
   ].join('\n\n')

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createHash } from 'node:crypto'
+import { registerClient } from './serve-client.ts'
 import { guides, llmsIndex, readGuide } from './guide-list.ts'
 import { guideStyle } from './guide-style.ts'
 import { renderPage } from './render-guide.ts'
@@ -12,10 +13,11 @@ const sendText = (reply: FastifyReply, type: string, text: string) =>
   reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(text)
 
 /**
- * Registers the guides for integrators beside the reference: `/docs/{name}` as pages, `/docs/{name}.md` as Markdown, and their index at
- * `/llms.txt`. The Markdown library is loaded on the first request.
+ * Registers the guides for integrators beside the reference: `/docs/{name}` as pages, `/docs/{name}.md` as Markdown, the package of
+ * the client, and an index at `/llms.txt`. The Markdown library is loaded on the first request.
  */
 export function registerGuides(app: FastifyInstance): void {
+  registerClient(app)
   for (const guide of guides) {
     let page: Promise<string> | undefined
     app.get(`/docs/${guide.name}`, async (_request, reply) => {
