@@ -83,13 +83,7 @@ export async function startExternalPortal(): Promise<ExternalPortal> {
   await admin.patch(`external-application/command/regenerate-primary-key/${old.id}`)
   await admin.delete(`external-application/command/delete/${deleted.id}`)
   await deleteAccount(portal, admin, 'customer', leaving)
-  const vendors = { own: await portal.account({ kind: 'vendor' }), foreign: await portal.account({ kind: 'vendor' }) }
-  // the features of a customer, so that only its kind rejects a vendor
-  await portal.pool.query('insert into account_settings (account_id, enabled_features) values ($1, $2)', [vendors.own, featureNames])
-  await portal.pool.query('insert into vendor_links (account_id, vendor_account_id, vendor_number) values ($1, $2, $3), ($4, $5, $6)', [
-    ...[own, vendors.own, marks.own],
-    ...[foreign, vendors.foreign, marks.foreign],
-  ])
+  const vendors = await createVendors(portal, { own, foreign })
   const [vendorKey, vendorOff] = [await application(vendors.own), await application(vendors.own, {})]
   const session = await portal.signInTo(own)
   await settleEvents(portal, own)
@@ -132,6 +126,18 @@ const book = ({ pool }: TestPortal) =>
        reserved, first_submitted_at, submitted_at)
      select account_id, id, 1, uuidv7(), uuidv7(), 'Vendor', order_number, 'submitted', 5, 0, 5, '2026-11-01', '2026-11-01' from purchase_orders`,
   )
+
+/** Creates a vendor for each account, linked to it by the mark. */
+async function createVendors(portal: TestPortal, customers: Record<'own' | 'foreign', string>): Promise<Record<'own' | 'foreign', string>> {
+  const vendors = { own: await portal.account({ kind: 'vendor' }), foreign: await portal.account({ kind: 'vendor' }) }
+  for (const thing of ['own', 'foreign'] as const) {
+    const link = [customers[thing], vendors[thing], marks[thing]]
+    await portal.pool.query('insert into vendor_links (account_id, vendor_account_id, vendor_number) values ($1, $2, $3)', link)
+  }
+  // the features of a customer, so that only its kind rejects a vendor
+  await portal.pool.query('insert into account_settings (account_id, enabled_features) values ($1, $2)', [vendors.own, featureNames])
+  return vendors
+}
 
 async function putVendorBookings({ pool }: TestPortal, vendors: Record<'own' | 'foreign', string>): Promise<void> {
   await pool.query('delete from shipment_bookings')

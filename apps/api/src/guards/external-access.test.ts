@@ -131,8 +131,7 @@ describe('access by key', () => {
   }
 
   /** Returns the key of a subject: vendors have their own, unless it is rejected as any other. */
-  const keyOf = (operation: ExternalOperation, subject: Exclude<KeySubject, 'no key'> | 'good' | 'filtered'): string => {
-    const { keys, vendorKeys } = started
+  const keyOf = (operation: ExternalOperation, subject: keyof ExternalPortal['keys'], { keys, vendorKeys } = started): string => {
     if (!isOfVendors(operation)) return keys[subject]
     if (subject === 'a key with the endpoint off') return vendorKeys.off
     if (subject === 'a key of the other kind of account') return keys.good

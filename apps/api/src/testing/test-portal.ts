@@ -124,15 +124,9 @@ export async function send(
       return { status: begun.statusCode, body: {} as TestResponse['body'], text: '', headers: begun.headers }
     }
   }
-  const response = await app.inject(request)
-  const isJson = response.body !== '' && /^application\/(problem\+)?json/.test(String(response.headers['content-type']))
-  return {
-    status: response.statusCode,
-    body: (isJson ? response.json() : {}) as TestResponse['body'],
-    text: response.body,
-    bytes: response.rawPayload,
-    headers: response.headers,
-  }
+  const { statusCode: status, body: text, rawPayload: bytes, headers: received } = await app.inject(request)
+  const isJson = text !== '' && /^application\/(problem\+)?json/.test(String(received['content-type']))
+  return { status, body: (isJson ? JSON.parse(text) : {}) as TestResponse['body'], text, bytes, headers: received }
 }
 
 /**

@@ -85,20 +85,16 @@ describe('external applications', () => {
     const vendorId = await portal.account({ name: 'Lantern Bay', kind: 'vendor' })
     const vendorUser = await portal.user({ accountIds: [vendorId], role: 'admin' })
     const id = await create({ accountId: vendorId, userId: vendorUser.id })
-    const own = await read(id)
-    const offered = ({ endpoints }: ExternalApplication) => endpoints.map(({ endpointId }) => endpointId)
+    const [own, offered] = [await read(id), ({ endpoints }: ExternalApplication) => endpoints.map(({ endpointId }) => endpointId)]
     expect(own).toMatchObject({ accountKind: 'vendor', accountName: 'Lantern Bay' })
     expect(offered(own)).toEqual(expect.arrayContaining(['list-changes', 'list-orders-to-book', 'submit-vendor-booking', 'create-webhook']))
     const ofCustomer = offered(await read(await create()))
     expect(offered(own).filter((one) => ofCustomer.includes(one) && !one.includes('webhook'))).toEqual(['list-changes'])
     const enable = (application: string, user: string, enabledEndpointIds: string[]) =>
       admin.put(`${path}/command/update`, { id: application, name: `TMS ${(number += 1)}`, userId: user, enabledEndpointIds })
-    expect((await enable(id, vendorUser.id, ['list-shipments'])).body.errors[0]!.errorMessage).toBe(
-      'list-shipments is not available to vendor accounts.',
-    )
-    expect((await enable(await create(), userId, ['submit-vendor-booking'])).body.errors[0]!.errorMessage).toBe(
-      'submit-vendor-booking is not available to customer accounts.',
-    )
+    const refused = async (...input: Parameters<typeof enable>) => (await enable(...input)).body.errors[0]!.errorMessage
+    expect(await refused(id, vendorUser.id, ['list-shipments'])).toBe('list-shipments is not available to vendor accounts.')
+    expect(await refused(await create(), userId, ['get-vendor-booking'])).toBe('get-vendor-booking is not available to customer accounts.')
     expect((await enable(id, vendorUser.id, ['list-orders-to-book'])).status).toBe(200)
     const administrator = await portal.signIn(vendorUser.email)
     expect((await administrator.get(`${path}/query/get`)).body.data).toMatchObject({ list: [{ id, accountKind: 'vendor' }] })

@@ -236,8 +236,7 @@ describe('a submitted booking', () => {
     const { cargoReadyDate } = await read(fixture, id)
     dataOf(await fixture.vendor.delete(`${path}/command/delete/${id}`))
     const { rows } = await fixture.portal.pool.query(
-      `select account_id = $2 as "isCustomers", type, data from integration_events where subject_id = $1 and subject_key = $3
-       order by transaction_id, sequence`,
+      'select account_id = $2 as "isCustomers", type, data from integration_events where subject_id = $1 and subject_key = $3 order by sequence',
       [id, fixture.customerId, bookingNumber],
     )
     const both = (type: string, submission: number) =>
