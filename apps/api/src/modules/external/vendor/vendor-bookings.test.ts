@@ -1,8 +1,9 @@
 import { switchableEndpoints } from '@portal/contracts/external/index'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { settleEvents } from '../../../testing/settle-events.ts'
 import type { KeyClient, TestResponse } from '../../../testing/test-portal.ts'
 import { bookingAddress, read, startBookings, submit, type BookingFixture } from '../../shipment-booking/booking.fixture.ts'
-import { follow, settle } from '../feed.fixture.ts'
+import { follow } from '../feed.fixture.ts'
 import { allEndpoints, dataOf } from '../reading.fixture.ts'
 
 const shipper = { name: 'Lantern Bay Ltd', address: '9 Dock St', city: 'Ningbo', country: 'CN' }
@@ -48,7 +49,7 @@ describe('bookings by the key of a vendor', () => {
   it('book what is due, from the list to the shipment', async () => {
     const { portal, customerId, vendorId } = fixture
     const order = await fixture.order({ incoterm: 'FOB' })
-    await settle(portal, vendorId)
+    await settleEvents(portal, vendorId)
     const start = (await follow(key)).nextCursor
     expect(await orderToBook(order)).toMatchObject({
       customerName: 'Kurrajong',
@@ -106,7 +107,7 @@ describe('bookings by the key of a vendor', () => {
     expect(items).toEqual([item])
     expect(refused(await key.delete(`vendor/bookings/${number}`))).toMatchObject([409, { code: 'conflict' }])
 
-    await settle(portal, vendorId)
+    await settleEvents(portal, vendorId)
     const events = (await follow(key, start)).items
     const event = (submission: number) => ({
       type: 'booking.submitted',
@@ -115,9 +116,8 @@ describe('bookings by the key of a vendor', () => {
     })
     expect(events).toMatchObject([event(1), event(2)])
     const ofCustomer = (await follow(customerKey)).items.filter(({ subject }) => subject.key === number)
-    expect(ofCustomer.map(({ data }) => data)).toEqual(
-      [1, 2].map((submission) => ({ orderNumbers: [order], vendorName: 'Lantern Bay', submission })),
-    )
+    const data = { orderNumbers: [order], vendorName: 'Lantern Bay', cargoReadyDate: '2026-12-01' }
+    expect(ofCustomer.map((one) => one.data)).toEqual([1, 2].map((submission) => ({ ...data, submission })))
   })
 
   it('are submitted once with one Idempotency-Key, and withdrawn once', async () => {
