@@ -33,7 +33,7 @@ export const accountModels = [
   'shipmentEvent',
   'routingPort',
   'shipmentFocus',
-  'shipmentNews',
+  'shipmentSources',
   'carrierEvent',
   'retractedEvent',
   'shipmentSubscription',

@@ -101,7 +101,7 @@ const narrowings: Record<AccountTable, Narrowing> = {
   shipment_booking_lines: 'refused',
   shipment_booking_versions: 'refused',
   shipment_focuses: 'refused',
-  shipment_news: 'refused',
+  shipment_sources: 'refused',
   shipment_notices: 'refused',
   shipment_subscriptions: 'refused',
   user_accounts: 'refused',

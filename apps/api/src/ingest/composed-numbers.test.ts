@@ -41,12 +41,12 @@ describe('numbers and codes that an earlier release stored decomposed', () => {
       for (const column of columns)
         await database.pool.query(`update ${table} set ${column} = replace(${column}, $2, $3) where account_id = $1`, [accountId, from, to])
     await database.pool.query(
-      `update shipment_news set record = replace(record::text, $2, $3)::json, messages = replace(messages::text, $2, $3)::json where account_id = $1`,
+      `update shipment_sources set record = replace(record::text, $2, $3)::json, messages = replace(messages::text, $2, $3)::json where account_id = $1`,
       [accountId, from, to],
     )
   }
   const migrate = async () => {
-    await database.pool.query(await readFile(migration, 'utf8'))
+    await database.pool.query((await readFile(migration, 'utf8')).replaceAll('shipment_news', 'shipment_sources'))
     // as the migration that added the version
     await database.pool.query('update accounts set rebuild_version = 1 where rebuild_due')
     await rebuildDueAccounts(database.pool)

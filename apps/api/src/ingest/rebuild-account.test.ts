@@ -58,7 +58,7 @@ describe('an account from a release before events gave dates', () => {
         account.id,
       ])
       await client.query(
-        `update shipment_news n set messages = (
+        `update shipment_sources n set messages = (
            select json_agg(case when m::text like '%estimated%'
              then jsonb_set(m::jsonb, '{news}', (m::jsonb -> 'news') - 'events' || '{"destinationETA": "2026-03-01"}')::json else m end order by place)
            from json_array_elements(n.messages) with ordinality as all_of (m, place)) where account_id = $1`,

@@ -58,7 +58,7 @@ export async function rebuildAccount(
 /** Merges every shipment with its messages again. @returns the number of shipments that changed */
 async function mergeMessages(pool: Pool, account: ImportAccount): Promise<number> {
   const { rows } = await pool.query<{ number: string }>(
-    `select s.shipment_number as number from shipment_news n join shipments s on s.account_id = n.account_id and s.id = n.shipment_id
+    `select s.shipment_number as number from shipment_sources n join shipments s on s.account_id = n.account_id and s.id = n.shipment_id
      where n.account_id = $1 and n.messages is not null order by 1`,
     [account.id],
   )

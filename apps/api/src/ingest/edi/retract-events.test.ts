@@ -104,7 +104,7 @@ describe('versions of a carrier’s event', () => {
   it('stay unique when their file is repeated', async () => {
     const account = await receive(shipments(departed), events('a', first), events('b', first, moved), events('c', first))
     const { rows } = await database.pool.query<{ count: number }>(
-      'select json_array_length(messages) as count from shipment_news where account_id = $1',
+      'select json_array_length(messages) as count from shipment_sources where account_id = $1',
       [account.id],
     )
     expect(rows).toEqual([{ count: 2 }])

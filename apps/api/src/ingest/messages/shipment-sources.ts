@@ -102,12 +102,14 @@ export async function findSources(
   numbers: readonly string[],
   references: readonly string[] = [],
 ): Promise<StoredSources[]> {
-  const { rows: any } = await client.query('select from shipment_news where account_id = $1 and messages is not null limit 1', [accountId])
+  const { rows: any } = await client.query('select from shipment_sources where account_id = $1 and messages is not null limit 1', [
+    accountId,
+  ])
   if (any.length === 0) return []
   const { rows } = await client.query<Row>(
     `select s.id, s.shipment_number as "shipmentNumber", s.house_waybill_number as "houseWaybillNumber",
        s.carrier_booking_reference as "carrierBookingReference", n.record, n.messages, ${receiptTime} as "receivedAt"
-     from shipment_news n join shipments s on s.account_id = n.account_id and s.id = n.shipment_id
+     from shipment_sources n join shipments s on s.account_id = n.account_id and s.id = n.shipment_id
      where n.account_id = $1 and n.messages is not null and (s.shipment_number = any($2)
        or s.shipment_number = any($3)
        or s.house_waybill_number = any($3) or s.carrier_booking_reference = any($3))
@@ -129,7 +131,7 @@ export async function saveSources(client: Client, accountId: string, sources: Re
   const left = [...sources].filter(([, { messages }]) => messages.length === 0)
   if (left.length > 0)
     await client.query(
-      `delete from shipment_news n using shipments s where n.account_id = $1 and s.account_id = $1 and s.id = n.shipment_id
+      `delete from shipment_sources n using shipments s where n.account_id = $1 and s.account_id = $1 and s.id = n.shipment_id
          and s.shipment_number = any($2)`,
       [accountId, left.map(([number]) => number)],
     )
@@ -137,12 +139,12 @@ export async function saveSources(client: Client, accountId: string, sources: Re
   const kept = [...sources].filter(([, { messages }]) => messages.length > 0)
   if (kept.length === 0) return
   await client.query(
-    `insert into shipment_news (account_id, shipment_id, made_at, record, messages)
+    `insert into shipment_sources (account_id, shipment_id, made_at, record, messages)
      select s.account_id, s.id, t.made_at, t.record, t.messages
      from unnest($2::text[], $3::timestamptz[], $4::json[], $5::json[]) as t (shipment_number, made_at, record, messages)
      join shipments s on s.account_id = $1 and s.shipment_number = t.shipment_number
      on conflict (account_id, shipment_id) do update
-       set made_at = case when shipment_news.messages is null then greatest(shipment_news.made_at, excluded.made_at) else excluded.made_at end,
+       set made_at = case when shipment_sources.messages is null then greatest(shipment_sources.made_at, excluded.made_at) else excluded.made_at end,
        record = excluded.record, messages = excluded.messages`,
     [
       accountId,

@@ -29,7 +29,7 @@ export async function givenByMessages(
   const from = selectAllRows(accountId)
   const { text, values } = compile(sql`
     select s.shipment_number as number, ${jsonObject(eventDateFields(from))} as dates, n.record -> 'events' as events, n.messages is not null as merged
-    from ${from('shipments')} s left join ${from('shipment_news')} n on n.shipment_id = s.id
+    from ${from('shipments')} s left join ${from('shipment_sources')} n on n.shipment_id = s.id
     where s.shipment_number = any(${numbers}::text[]) and (s.stated_dates is not null or n.messages is not null)`)
   const { rows } = await client.query<{ number: string; dates: Partial<ShipmentRecord>; events: Events | null; merged: boolean }>(text, [
     ...values,

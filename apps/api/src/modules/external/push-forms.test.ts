@@ -161,16 +161,17 @@ describe('notations of the same value in pushes and EDI files', () => {
       where s.id = c.shipment_id and s.shipment_number in ('M-1', 'M-2') and c.position = 0`)
     await portal.pool.query(`update shipments set container_numbers = array[${spoilt.join()}], teu = 4 where shipment_number = 'M-1'`)
     await portal.pool.query(
-      `update shipment_news set record = replace(record::text, 'MSKU0000006', 'MSKU 000000 6')::json, messages = replace(messages::text, 'MSKU0000006', 'msku 0000006')::json`,
+      `update shipment_sources set record = replace(record::text, 'MSKU0000006', 'MSKU 000000 6')::json, messages = replace(messages::text, 'MSKU0000006', 'msku 0000006')::json`,
     )
-    const text = await readFile(migration, 'utf8')
+    // the table has another name since
+    const text = (await readFile(migration, 'utf8')).replaceAll('shipment_news', 'shipment_sources')
     await withTransaction(portal.pool, (client) => client.query(text))
     await refreshRollups(portal.pool, accountId, 1)
     const wrong = await withClient(portal.pool, (client) => verifyAccount(client, accountId))
     expect(wrong).toEqual([])
     expect(await readContainers('M-1')).toEqual({ containers: [{ number: 'MSKU0000006', sizeType: '42G1', seal: 'LATER' }], teu: '2' })
     expect(await readContainers('M-2')).toEqual({ containers: [{ number: 'MSKU0000006', sizeType: '42G1' }], teu: '2' })
-    const stored = await rows(`select record::text || messages::text as text from shipment_news where messages::text like '%MSKU%'`)
+    const stored = await rows(`select record::text || messages::text as text from shipment_sources where messages::text like '%MSKU%'`)
     expect(stored.map((row) => String(row['text']).match(/msku[^"]*/gi))).toEqual([['MSKU0000006', 'MSKU0000006']])
     expect((await key.get('shipments', { reference: 'MSKU0000006' })).body.data.items).toHaveLength(2)
   })
