@@ -44,9 +44,9 @@ describe('a client bound to an account', () => {
     expect(models.length).toBeGreaterThan(ofAccounts.length)
     // keys are looked up on their own, before the account is known
     const ofAllAccounts = ['externalApplicationKey']
-    // derived rows and events are written in SQL and never accessed as entities
+    // derived rows, events and results of pushes are written in SQL and never accessed as entities
     const derived =
-      /(Month|Cell)(By[A-Z]\w+)?$|^(orderLineRow|orderCount|figureState|deliveryTime|expectedDateState|ediHeldReference|integrationEvent|notificationPosition|externalRequest(Count)?)$/
+      /(Month|Cell)(By[A-Z]\w+)?$|^(orderLineRow|orderCount|figureState|deliveryTime|expectedDateState|ediHeldReference|integrationEvent|notificationPosition|push(Batch|ResultPage)|externalRequest(Count)?)$/
     expect(accountModels.toSorted()).toEqual(ofAccounts.filter((name) => !derived.test(name) && !ofAllAccounts.includes(name)).toSorted())
   })
 
