@@ -15,6 +15,7 @@ import { senders } from './platform/outbox/senders.ts'
 import { announceExpiringKeys, deleteOldKeys } from './domain/applications/expiring-keys.ts'
 import { purgeRequests } from './domain/applications/purge-requests.ts'
 import { purgeEvents } from './domain/events/purge-events.ts'
+import { recordAttention } from './domain/shipments/attention/follow-attention.ts'
 import { refreshExpectedDates } from './domain/shipments/refresh-expected-dates.ts'
 import type { WebhookSender } from './domain/webhooks/webhook-sender.ts'
 import { createWebhookSender } from './create-webhook-sender.ts'
@@ -134,6 +135,11 @@ export const tasks: Task[] = [
     name: 'refresh expected dates',
     everyMs: minute,
     run: (pool, now) => refreshExpectedDates(pool, now),
+  },
+  {
+    name: 'record attention',
+    everyMs: 1000,
+    run: (pool, now, { stop }) => recordAttention(pool, now, stop),
   },
   {
     name: 'rebuild accounts',

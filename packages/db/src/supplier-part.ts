@@ -45,6 +45,7 @@ const narrowings: Record<AccountTable, Narrowing> = {
   shipment_documents: onShipment,
   shipment_order_lines: onShipment,
   shipment_references: onShipment,
+  shipment_attention: onShipment,
   invoices: ofInvoice,
   invoice_months_by_supplier: ofInvoice,
   invoice_cells: ofInvoice,
@@ -76,6 +77,7 @@ const narrowings: Record<AccountTable, Narrowing> = {
   product_cells: 'refused',
   // data of users and operators
   account_settings: 'refused',
+  attention_states: 'refused',
   booking_submissions: 'refused',
   carrier_events: 'refused',
   connected_assistants: 'refused',

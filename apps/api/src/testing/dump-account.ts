@@ -7,6 +7,7 @@ const runs = [
   'integration_events',
   'notification_positions',
   'account_settings',
+  'attention_states',
   'figure_states',
   'expected_date_states',
   'external_application_keys',

@@ -1,6 +1,7 @@
 import type { ChangeEvent } from '@portal/contracts/external/changes/changes'
 import { eventDeclaration, eventSubjects, type EventType } from '@portal/contracts/external/changes/event-types'
 import { hiddenFields } from '../applications/hidden-fields.ts'
+import { visibleReasons } from '../shipments/exceptions.ts'
 import { listAccess } from '../shipments/list-access.ts'
 import { shipmentLists } from '../shipments/shipment-record.ts'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
@@ -50,6 +51,11 @@ export function eventReader(scope: ApplicationScope): (event: StoredEvent) => Ch
         return !hidden.has(name) && !(kind === 'shipment' && closed.has(field)) && !(isNarrowed && ofOtherSuppliers.has(field))
       })
     }
+    if (Array.isArray(shown['reasons']))
+      shown['reasons'] = visibleReasons(
+        shown['reasons'] as Parameters<typeof visibleReasons>[0],
+        scope.account.hiddenColumns['exceptions'] ?? [],
+      )
     const url = path && `/api/v1/external/${path}${encodeURIComponent(key)}`
     return { id, type, occurredAt, subject: { kind, key, url }, data: shown } as ChangeEvent
   }

@@ -5,13 +5,14 @@ import { isOverdue, isRecent, overdueDays, shipmentMilestones, todayOf, type Mil
 import { isWithoutUpdate } from './updates.ts'
 
 interface Context extends Today {
-  reader: AccountReader
+  reader: Pick<AccountReader, 'from'>
   /** Hidden columns of the report, whose values a reason must not disclose. */
   hidden: readonly string[]
 }
 
 interface Reported {
   of: Milestone
+  milestone: keyof typeof shipmentMilestones
   name: string
   /** Report columns with its delay and its planned date. */
   columns: readonly string[]
@@ -23,6 +24,7 @@ interface Reported {
 const milestones: readonly Reported[] = [
   {
     of: shipmentMilestones.arrival,
+    milestone: 'arrival',
     name: 'Arrival',
     columns: ['delayArrivalInDays', 'eta'],
     delay: sql`(s.destination_ata - s.destination_eta)`,
@@ -30,6 +32,7 @@ const milestones: readonly Reported[] = [
   },
   {
     of: shipmentMilestones.departure,
+    milestone: 'departure',
     name: 'Departure',
     columns: ['delayDepartureInDays', 'etd'],
     delay: sql`(s.origin_atd - s.origin_etd)`,
@@ -37,6 +40,7 @@ const milestones: readonly Reported[] = [
   },
   {
     of: shipmentMilestones.exFactory,
+    milestone: 'exFactory',
     name: 'Ex factory',
     columns: ['delayExFactoryInDays', 'estimatedExFactoryDate'],
     delay: sql`(s.actual_ex_factory_date - s.estimated_ex_factory_date)`,
@@ -44,6 +48,7 @@ const milestones: readonly Reported[] = [
   },
   {
     of: shipmentMilestones.delivery,
+    milestone: 'delivery',
     name: 'Delivery',
     columns: ['delayDeliveryInDays', 'requiredDeliveryDate'],
     delay: sql`(s.actual_delivery_date - s.required_delivery_date)`,
@@ -51,7 +56,8 @@ const milestones: readonly Reported[] = [
   },
 ]
 
-const shownMilestones = ({ hidden }: Context) => milestones.filter(({ columns }) => columns.every((column) => !hidden.includes(column)))
+const shownMilestones = ({ hidden }: Pick<Context, 'hidden'>) =>
+  milestones.filter(({ columns }) => columns.every((column) => !hidden.includes(column)))
 
 /** Name of the party to contact, unless its column is hidden. */
 function contactCondition({ hidden }: Context, party: Reported['contact']): Sql {
@@ -85,11 +91,12 @@ const requiredDay = ({ reader }: Context): Sql => sql`coalesce((select min(l.req
 const isExpected = (context: Context): Sql => sql`(s.step < 3 and ${expectedDay(context)} >= ${todayOf(context)})`
 
 /** True if the columns with the expected and required dates are visible. */
-const showsExpected = ({ hidden }: Context): boolean =>
+const showsExpected = ({ hidden }: Pick<Context, 'hidden'>): boolean =>
   !['requiredDeliveryDate', 'estimatedDeliveryDate', 'expectedInStore'].some((column) => hidden.includes(column))
 
 interface Reason {
   kind: ExceptionKind
+  milestone?: Reported['milestone']
   /** Null unless the reason applies. */
   days: Sql
   text: Sql
@@ -108,9 +115,16 @@ function reasons(context: Context): Reason[] {
   const shown = shownMilestones(context)
   return [
     { kind: 'silent', days: sql`case when q.silent then ${todayOf(context)} - s.last_update_date end`, text: noUpdate, contact: 'carrier' },
-    ...shown.map((one): Reason => ({ kind: 'overdue', days: overdueDays(context, one.of), text: overdueText(one), contact: one.contact })),
-    ...shown.map(({ name, delay, contact }): Reason => ({
+    ...shown.map((one): Reason => ({
+      kind: 'overdue',
+      milestone: one.milestone,
+      days: overdueDays(context, one.of),
+      text: overdueText(one),
+      contact: one.contact,
+    })),
+    ...shown.map(({ name, milestone, delay, contact }): Reason => ({
       kind: 'late',
+      milestone,
       days: sql`case when ${delay} > 0 then ${delay} end`,
       text: sql`${sql.lit(`${name} `)} || ${daysText(sql`w.days`)} || ' late'`,
       contact,
@@ -132,17 +146,44 @@ function reasons(context: Context): Reason[] {
 const [maxPlaces, maxDays] = [sql.raw('16'), sql.raw('100000000')]
 const maxReasons = 15
 
-/**
- * Worst reason why a shipment `s` with its supplier `v` is an exception today, as columns `kind`, `days`, `reason`, `party` and `ask` of `x`; no row
- * without a reason. The rank of a reason is one number of kind, days and place, because `greatest` compares ten numbers ten times faster than
- * ten rows are sorted; the first of equal reasons wins. Values that need other tables are computed once per row in `q`, which `offset 0`
- * keeps apart.
- */
-export function worstReason(context: Context): Sql {
-  const all = reasons(context)
+/** Values of a shipment `s` that reasons need from other tables, as `q`: computed once per row, which `offset 0` keeps apart. */
+function reasonInputs(context: Context): Sql {
   const late = showsExpected(context)
     ? sql`case when ${isExpected(context)} then ${expectedDay(context)} - ${requiredDay(context)} end`
     : sql`null::int`
+  return sql`cross join lateral (select ${isWithoutUpdate(context)} as silent, ${late} as late offset 0) q`
+}
+
+/** All reasons why a shipment `s` is an exception today, as JSON column `reasons` of `x`; null without one. */
+export function allReasons(context: Context): Sql {
+  const rows = reasons(context).map(
+    ({ kind, milestone, days }, place) =>
+      sql`(${sql.raw(String(place))}, ${sql.lit(kind)}, ${milestone ? sql.lit(milestone) : sql`null`}, ${days})`,
+  )
+  return sql`${reasonInputs(context)} cross join lateral (
+    select jsonb_agg(jsonb_build_object('kind', r.kind, 'milestone', r.milestone, 'days', r.days) order by r.place) as reasons
+    from (values ${sql.join(rows)}) as r (place, kind, milestone, days) where r.days is not null) x`
+}
+
+/** Returns the reasons that an account with these hidden columns of the exceptions report shows; null if it shows none. */
+export function visibleReasons<R extends { kind: string; milestone: string | null }>(
+  all: readonly R[],
+  hidden: readonly string[],
+): R[] | null {
+  if (hidden.includes('reason') || hidden.includes('daysOfReason')) return null
+  const shown = shownMilestones({ hidden }).map(({ milestone }) => milestone as string)
+  return all.filter(({ kind, milestone }) =>
+    milestone === null ? kind !== 'expectedLate' || showsExpected({ hidden }) : shown.includes(milestone),
+  )
+}
+
+/**
+ * Worst reason why a shipment `s` with its supplier `v` is an exception today, as columns `kind`, `days`, `reason`, `party` and `ask` of `x`; no row
+ * without a reason. The rank of a reason is one number of kind, days and place, because `greatest` compares ten numbers ten times faster than
+ * ten rows are sorted; the first of equal reasons wins.
+ */
+export function worstReason(context: Context): Sql {
+  const all = reasons(context)
   const place = (index: number) => sql.raw(String(maxReasons - index))
   const ranks = all.map(
     ({ kind, days }, index) => sql`(${sql.raw(String(reasonKinds[kind]))}::int8 * ${maxDays} + ${days}) * ${maxPlaces} + ${place(index)}`,
@@ -152,7 +193,7 @@ export function worstReason(context: Context): Sql {
       all.map((reason, index) => sql` when ${place(index)} then ${value(reason)}`),
       '',
     )} end`
-  return sql`cross join lateral (select ${isWithoutUpdate(context)} as silent, ${late} as late offset 0) q
+  return sql`${reasonInputs(context)}
     cross join lateral (select greatest(${sql.join(ranks)}) as rank offset 0) g
     cross join lateral (select (g.rank / (${maxPlaces} * ${maxDays}))::int as kind, (g.rank / ${maxPlaces} % ${maxDays})::int as days,
       (g.rank % ${maxPlaces})::int as place where g.rank is not null) w

@@ -28,7 +28,7 @@ export function expectedArrivalExpressions(context: Today, alias: Alias) {
 }
 
 /** Cells of `expectedInStoreColumns`. */
-export function expectedInStoreExpressions(context: Today & { reader: AccountReader }, alias: Alias, required: Sql) {
+export function expectedInStoreExpressions(context: Today & { reader: Pick<AccountReader, 'from'> }, alias: Alias, required: Sql) {
   const { date, source } = expectedInStore(context, alias)
   return {
     expectedInStoreDelayInDays: sql`${date} - ${required}`,
@@ -39,7 +39,7 @@ export function expectedInStoreExpressions(context: Today & { reader: AccountRea
 }
 
 /** Cells of `expectedLineColumns` over rows `r` of order lines. */
-export const expectedLineExpressions = (context: Today & { reader: AccountReader }) => ({
+export const expectedLineExpressions = (context: Today & { reader: Pick<AccountReader, 'from'> }) => ({
   ...expectedArrivalExpressions(context, 'r'),
   ...expectedInStoreExpressions(context, 'r', sql`r.required_in_store_date`),
 })
@@ -49,7 +49,7 @@ export const expectedLineExpressions = (context: Today & { reader: AccountReader
  * last.
  * @param orderId id expression of the order
  */
-export function worstLine(context: Today & { reader: AccountReader }, orderId: Sql): Sql {
+export function worstLine(context: Today & { reader: Pick<AccountReader, 'from'> }, orderId: Sql): Sql {
   const { date, source } = expectedInStore(context, 'r')
   return sql`left join lateral (select r.line_id, r.required_in_store_date as required, ${date} as expected, ${source} as source
     from ${context.reader.from('order_line_rows')} r where r.order_id = ${orderId}
@@ -68,7 +68,7 @@ export const worstLineExpressions = (context: Today) => ({
 })
 
 /** Expected dates of a shipment `s` as JSON: `arrivalDate` and `deliveryDate` of the contract. */
-export const expectedDatesJson = (context: Today & { reader: AccountReader }): { arrival: Sql; delivery: Sql } => ({
+export const expectedDatesJson = (context: Today & { reader: Pick<AccountReader, 'from'> }): { arrival: Sql; delivery: Sql } => ({
   arrival: arrivalJson(context),
   delivery: inStoreJson(context, 's', sql`s.required_delivery_date`),
 })
@@ -81,7 +81,7 @@ export function arrivalJson(context: Today): Sql {
 }
 
 /** In-store date of a shipment `s` or an order line `r` as JSON. @param required date it is compared with */
-export function inStoreJson(context: Today & { reader: AccountReader }, alias: Alias, required: Sql): Sql {
+export function inStoreJson(context: Today & { reader: Pick<AccountReader, 'from'> }, alias: Alias, required: Sql): Sql {
   const inStore = expectedInStore(context, alias)
   return dateJson(context, inStore, sql`'daysLate', ${inStore.date} - ${required}`)
 }
@@ -121,7 +121,7 @@ export const isArriving = (context: Today, alias: Alias, days = arrivingDays): S
     between ${todayOf(context)} and ${todayOf(context)} + ${days - 1}::int)`
 
 /** Expected in-store date: the delivery, else its estimate, else the expected arrival plus the usual days to delivery. */
-export function expectedInStore(context: Today & { reader: AccountReader }, alias: Alias): ExpectedDate {
+export function expectedInStore(context: Today & { reader: Pick<AccountReader, 'from'> }, alias: Alias): ExpectedDate {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
   const [actual, estimated] = [of('actual_delivery_date'), of('estimated_delivery_date')]
   const usualDays = sql`(select t.days from ${context.reader.from('delivery_times')} t where t.destination = ${of('destination')})`

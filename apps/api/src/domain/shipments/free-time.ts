@@ -3,7 +3,7 @@ import { sql, type AccountReader, type Sql } from '@portal/db/read'
 import { isRecent, todayOf, type Today } from './overdue.ts'
 
 interface Context extends Today {
-  reader: AccountReader
+  reader: Pick<AccountReader, 'from'>
 }
 
 /** First day of the free time of a shipment `s`: its availability at the terminal, or else its discharge. */

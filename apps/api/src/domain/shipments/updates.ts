@@ -2,7 +2,7 @@ import { sql, type AccountReader, type Sql } from '@portal/db/read'
 import { attentionSince, todayOf, type Today } from './overdue.ts'
 
 interface Context extends Today {
-  reader: AccountReader
+  reader: Pick<AccountReader, 'from'>
 }
 
 /** Usual days between two updates in transit: the default without history, and the minimum. */
@@ -20,7 +20,7 @@ const byTrans = (at: 0 | 1, trans: Sql, other: number): Sql =>
   )} else ${sql.raw(String(other))} end`
 
 /** Longest time without an update between departure and arrival of a shipment `m`. */
-const updateGapDays = (reader: AccountReader): Sql => sql`(select max(g.gap) as days from (
+const updateGapDays = (reader: Pick<AccountReader, 'from'>): Sql => sql`(select max(g.gap) as days from (
     select d.day - lag(d.day) over (order by d.day) as gap from (
       select m.origin_atd as day union all select m.destination_ata
       union all select e.event_date::date from ${reader.from('shipment_events')} e where e.shipment_id = m.id and e.classifier = 'actual'
@@ -32,7 +32,7 @@ const updateGapDays = (reader: AccountReader): Sql => sql`(select max(g.gap) as 
  * Usual days without an update in transit, by means of transport, as JSON: the 90th percentile of the longest gaps of the account's latest
  * arrivals. Independent of the row, so that PostgreSQL evaluates it once.
  */
-const usualGaps = (reader: AccountReader): Sql => sql`(select coalesce(jsonb_object_agg(u.trans, u.days), '{}') from (
+const usualGaps = (reader: Pick<AccountReader, 'from'>): Sql => sql`(select coalesce(jsonb_object_agg(u.trans, u.days), '{}') from (
   select m.trans, percentile_disc(0.9) within group (order by l.days) as days
   from (select s.id, s.trans, s.origin_atd, s.destination_ata from ${reader.from('shipments')} s
     where s.ata_month is not null order by s.ata_month desc limit ${sql.raw(String(maxArrivals))}) m

@@ -3,7 +3,7 @@ import type { Feature } from '../../access.ts'
 import { eventClassifiers } from '../../shipments/tracking-model.ts'
 import { arrivalSources } from '../../shipments/expected-dates.ts'
 import { fieldChange } from '../push.ts'
-import { terminalEventTypes } from './terminal-event-types.ts'
+import { attentionEventTypes, terminalEventTypes } from './terminal-event-types.ts'
 
 /** Kinds of subjects of integration events, with the path below `external/` that returns one; null if no endpoint returns it. */
 export const eventSubjects = {
@@ -154,6 +154,7 @@ export const eventTypes = {
     },
   },
   ...terminalEventTypes,
+  ...attentionEventTypes,
   'order.created': {
     ...order,
     description: 'A purchase order became visible: it is new, or its supplier is now one of those that the application may see.',

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { exceptionKinds } from '../../charts/attention.ts'
+import { freeTimeStates } from '../../reports/free-time-states.ts'
 
 const number = z.string().max(64)
 const date = z.string().max(10).nullable()
@@ -44,5 +46,46 @@ export const terminalEventTypes = {
     data: z.object({ from: date, to: date, containers }),
     hiddenBy: { from: ['derived.lastFreeDay'], to: ['derived.lastFreeDay'], containers: ['record.containers'] },
     example: { from: '2026-11-25', to: '2026-11-27', containers: ['MSKU0000006'] },
+  },
+} as const
+
+const reasons = z
+  .array(
+    z.object({
+      kind: z.enum(exceptionKinds),
+      /** Milestone that is late or overdue; null for the other kinds. */
+      milestone: z.enum(['exFactory', 'departure', 'arrival', 'delivery']).nullable(),
+      /** Days late, overdue or without an update. */
+      days: z.int(),
+    }),
+  )
+  .max(16)
+  .nullable()
+const exception = { subject: 'shipment', readBy: ['report-exceptions'], data: z.object({ reasons }) } as const
+const exceptionExample = { reasons: [{ kind: 'overdue', milestone: 'arrival', days: 1 }] }
+
+/** Types of integration events that a new day brings as well as a change: shipments begin or cease to need attention. */
+export const attentionEventTypes = {
+  'exception.opened': {
+    ...exception,
+    description: 'A shipment became an exception, because it changed or because a date passed: the rule of the exceptions report.',
+    example: exceptionExample,
+  },
+  'exception.closed': {
+    ...exception,
+    description: 'A shipment is no longer an exception. `reasons` are those with which it became one.',
+    example: exceptionExample,
+  },
+  'free_time.running_out': {
+    ...shipment,
+    description:
+      'The free time of the containers of a shipment at the terminal ends within 5 days (`ending`), or the last free day has passed (`past`). Recorded once for each, and again if the last free day moved out of it in between.',
+    data: z.object({ state: z.enum(freeTimeStates), lastFreeDay: date, daysLeft: z.int().nullable(), containers }),
+    hiddenBy: {
+      lastFreeDay: ['derived.lastFreeDay'],
+      daysLeft: ['derived.freeDaysLeft', 'derived.lastFreeDay'],
+      containers: ['record.containers'],
+    },
+    example: { state: 'ending', lastFreeDay: '2026-11-25', daysLeft: 4, containers: ['MSKU0000006'] },
   },
 } as const

@@ -1,9 +1,13 @@
+import { attentionEventTypes } from '@portal/contracts/external/changes/terminal-event-types'
 import { sql, type Sql } from '@portal/db/read'
 import type { ListPosition } from '../../../domain/applications/list-cursors.ts'
 import { isAfter, isSettled } from '../../../domain/events/event-order.ts'
 import type { FeedDependencies } from '../../../domain/feed/feed-dependencies.ts'
 import type { ApplicationScope } from '../../../platform/access/scope.ts'
 import { FeedPositions } from '../../../domain/feed/feed-position.ts'
+
+/** Types of events that change no record. */
+const changesNoRecord = Object.keys(attentionEventTypes)
 
 interface SinceList {
   /** Id of the list's endpoint. */
@@ -29,6 +33,7 @@ export async function sincePosition(
   const since = after ? after[keys] : positions.issue(list, await positions.last())
   if (filters.since === undefined) return { conditions: [], since }
   const place = await positions.open({ name: 'since', position: filters.since, by: list })
-  const changed = sql`select e.subject_id from ${scope.reader.from('integration_events')} e where ${isAfter(place)} and ${isSettled}`
+  const changed = sql`select e.subject_id from ${scope.reader.from('integration_events')} e where ${isAfter(place)} and ${isSettled}
+    and e.type <> all(${changesNoRecord}::text[])`
   return { conditions: [sql`${id} in (${changed})`], since }
 }
