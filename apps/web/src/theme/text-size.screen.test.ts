@@ -38,7 +38,7 @@ it('with larger text, charts grow, and their tooltips belong to the hovered item
   await expect.element(drawing).toBeVisible()
   const month = drawing.getByText('Nov 2025')
   await expect.element(month).toBeVisible()
-  // 11 pixels at the default size
+  // 12 pixels at the default size
   expect(box(month).height).toBeGreaterThan(16)
   const tooltip = chart('Shipments').getByText(/^Nov 2025All Suppliers[\d,]+$/)
   // until all charts are drawn this one may move, and is redrawn without its tooltip
@@ -60,4 +60,12 @@ it('with text of twice the size, the dates of a shipment are blocks instead of a
   const dates = page.getByCss('table').first()
   await expect.element(dates.getByText('Departure').first()).toBeVisible()
   expect(dates.element().getBoundingClientRect().right).toBeLessThanOrEqual(640)
+})
+
+it('with text of twice the size, the button of the period shows whole letters', async () => {
+  await commands.setTextSize(32)
+  await renderScreen('/shipments', { width: 640, api: { getShipmentsReport: tableOf(shipments, makeRows(shipments, 5)) } })
+  const label = page.getByRole('search', { name: 'Filters' }).getByText('May 2026')
+  await expect.element(label).toBeVisible()
+  expect(label.element().scrollHeight).toBe(label.element().clientHeight)
 })
