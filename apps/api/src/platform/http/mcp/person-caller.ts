@@ -85,6 +85,7 @@ export function readAsPerson(request: FastifyRequest, rights: OpenedKey, { handl
     mediaType: 'application/json',
     record: { noteRejected: () => {} },
     entities: bindToAccount(rights.account.id, database.prisma),
+    background: false,
   }
   return async (operation: ExternalOperation, parameters) => {
     const endpoint: ExternalEndpoint = externalEndpoints[operation]
