@@ -141,6 +141,9 @@ export function sessionHandlers({ role = 'user', accounts = [thornbeck], user, w
       accountName: accounts.find(({ id }) => id === accountId)!.name,
     }),
     getReportDashboardFilter: () => ({ filterPeriods, currentPeriodId: '2026-05', reportSuppliers: suppliers }),
+    // profile and accounts list connected assistants
+    listMyAssistants: () => [],
+    listAccountAssistants: () => [],
     // a row is loaded ahead while the mouse rests on it
     searchShipmentTracking: () => ({ items: [], totalItems: 0 }),
     getShipmentsReport: () => ({ shipmentsReportItems: [], count: 0, hiddenColumnNames: [] }),

@@ -7,6 +7,7 @@ import { formQueryOptions, useGoBack } from '../../lib/administration.ts'
 import { operationQuery } from '../../lib/query/operation-query.ts'
 import { texts } from '../../lib/texts/texts.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
+import { AccountAssistantsCard } from '../../components/assistants/assistants-card.tsx'
 import { CustomerForm } from './customer-form.tsx'
 import { Suppliers } from './suppliers.tsx'
 import { VendorForm } from './vendor-form.tsx'
@@ -32,6 +33,7 @@ function CustomerProfile({ id }: { id: string }) {
       <FormLoader query={query}>
         {(account) => <CustomerForm account={account} readOnly={!canManageCustomerAccounts} onSaved={nothing} onCancel={back} />}
       </FormLoader>
+      {canManageCustomerAccounts && <AccountAssistantsCard accountId={id} />}
     </Page>
   )
 }

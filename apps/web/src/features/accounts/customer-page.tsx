@@ -6,6 +6,7 @@ import { PageHeader } from '../../components/list/page-header.tsx'
 import { Page } from '../../components/list/page.tsx'
 import { formQueryOptions, useGoBack } from '../../lib/administration.ts'
 import { operationQuery } from '../../lib/query/operation-query.ts'
+import { AccountAssistantsCard } from '../../components/assistants/assistants-card.tsx'
 import { CustomerForm } from './customer-form.tsx'
 import { useAccountRights } from './use-account-rights.ts'
 
@@ -38,6 +39,7 @@ export function EditCustomerPage({ id }: { id: string }) {
       <FormLoader query={query}>
         {(account) => <CustomerForm key={id} account={account} withSettings onSaved={back} onCancel={back} />}
       </FormLoader>
+      <AccountAssistantsCard accountId={id} />
     </Page>
   )
 }

@@ -5,6 +5,7 @@ import { PageHeader } from '../../components/list/page-header.tsx'
 import { ErrorState } from '../../components/state/status-message.tsx'
 import { configQuery } from '../../lib/query/config-query.ts'
 import { operationQuery } from '../../lib/query/operation-query.ts'
+import { MyAssistantsCard } from '../../components/assistants/assistants-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import classes from './profile-page.module.css'
@@ -21,6 +22,7 @@ export function ProfilePage() {
         <>
           <ProfileForm profile={profile.data} config={config.data} />
           <SessionsCard />
+          <MyAssistantsCard />
         </>
       ) : (
         <Loading />

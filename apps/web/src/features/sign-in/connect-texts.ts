@@ -1,0 +1,17 @@
+/** Reasons why a request of an assistant cannot be continued, by the error code of the authorization server. */
+const reasons: Readonly<Record<string, string>> = {
+  invalid_client: 'The description of this assistant cannot be read or is not accepted.',
+  invalid_client_metadata: 'The description of this assistant is not accepted.',
+  invalid_redirect_uri: 'The assistant sent an address that is not in its description.',
+  expired: 'This request has expired or was completed.',
+}
+
+export const reasonFor = (error: string): string =>
+  `${reasons[error] ?? 'The request of the assistant is not valid.'} Nothing was connected. Start again in the assistant.`
+
+/** What an assistant may and may not do. */
+export const connectTerms = [
+  'It reads what you can see on the screens of this account: shipments, containers, orders, products and spend.',
+  'It cannot change anything. Each of its requests is in the audit log.',
+  'It stays connected until you disconnect it in your profile, or it is not used for 30 days.',
+]
