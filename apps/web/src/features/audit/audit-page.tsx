@@ -29,13 +29,13 @@ import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { saveFile } from '../../lib/query/save-file.ts'
 
 const auditColumns: AdminColumn<AuditEntry>[] = [
-  { id: 'at', title: 'When (UTC)', width: 176, render: ({ at }) => formatInstant(at) },
-  { id: 'actorEmail', title: 'Who', width: fluidWidth(150, 190), wraps: true, render: (entry) => actorOf(entry) },
-  { id: 'operation', title: 'What', width: fluidWidth(114, 160), wraps: true, render: ({ operation }) => operationName(operation) },
+  { id: 'at', title: 'When (UTC)', width: 168, render: ({ at }) => formatInstant(at) },
+  { id: 'actorEmail', title: 'Who', width: fluidWidth(160, 190), wraps: true, render: (entry) => actorOf(entry) },
+  { id: 'operation', title: 'What', width: fluidWidth(104, 160), wraps: true, render: ({ operation }) => operationName(operation) },
   {
     id: 'subject',
     title: 'About',
-    width: fluidWidth(150, 210),
+    width: fluidWidth(158, 210),
     wraps: true,
     render: (entry) => subjectOf(entry),
   },
