@@ -15,7 +15,7 @@ const reportTools = [
     name: 'find_shipments',
     title: 'Find shipments',
     description:
-      'Shipments by text, period or state, with planned, expected and actual dates. State arriving: expected within 7 days; overdue: ETA passed without arrival; freeTime: free time ends soon. The period applies to ETA unless dateBasedOn says otherwise.',
+      'Shipments by text, period or state, with their dates. State arriving: expected within 7 days; overdue: ETA passed without arrival; freeTime: free time ends soon. The period applies to ETA unless dateBasedOn says otherwise.',
     report: 'shipments',
     filters: {
       freeTextSearch: search,
@@ -113,7 +113,7 @@ const listChanges = assistantTool({
   description: 'Changes in order since a position: new and changed records, departures, arrivals, moved ETAs. Stored for 30 days.',
   input: z.object({
     after: text(12_000).optional().describe('nextCursor of a result'),
-    types: z.array(z.enum(eventTypeNames)).min(1).max(10).optional(),
+    types: z.array(z.enum(eventTypeNames)).optional(),
   }),
   operations: ['listExternalChanges'],
   view: 'table',
