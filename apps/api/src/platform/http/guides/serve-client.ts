@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Address of the TypeScript client, which `npm install` accepts. */
-export const clientAddress = '/docs/portal-client.tgz'
+const clientAddress = '/docs/portal-client.tgz'
 
 /** Package that the build of `packages/client` writes. */
 const file = join(repositoryRoot, 'packages/client/package/portal-client.tgz')
