@@ -5,6 +5,7 @@ import { assistantAnswers } from './assistant/answers.ts'
 import { bookingKills } from './bookings/kills.ts'
 import { bookingLists } from './bookings/lists.ts'
 import { bookingSubmits } from './bookings/submits.ts'
+import { eventKills } from './events/event-kills.ts'
 import { feedPolls } from './events/feed-polls.ts'
 import { megabytes, table, type Measurement } from './measurement.ts'
 import { marketFeeds } from './market/feeds.ts'
@@ -36,6 +37,7 @@ const apart: { bars: string[]; measure: (options: { url: string; share: number }
   { bars: ['M3'], measure: marketFeeds },
   { bars: ['X9'], measure: pushesBeside },
   { bars: ['X10'], measure: feedPolls },
+  { bars: ['X11'], measure: eventKills },
   { bars: ['F11'], measure: overload },
 ]
 
@@ -69,7 +71,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     data: { type: 'string', default: join(import.meta.dirname, '../.data') },
-    /** Share of the bookings for B1, B2 and B4, of the sources for M2 and M3, and of the seconds for F11. */
+    /** Share of the bookings for B1, B2 and B4, of the sources for M2 and M3, of the changes for X11, and of the seconds for F11. */
     share: { type: 'string', default: '1' },
   },
 })
