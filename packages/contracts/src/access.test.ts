@@ -78,13 +78,16 @@ describe('permissions', () => {
 })
 
 describe('features', () => {
-  it('are eighteen with distinct names and labels', () => {
-    expect(featureNames).toHaveLength(18)
-    expect(new Set(Object.values(features)).size).toBe(18)
+  it('are nineteen with distinct names and labels', () => {
+    expect(featureNames).toHaveLength(19)
+    expect(new Set(Object.values(features)).size).toBe(19)
     for (const name of featureNames) expect(name).toMatch(/^enabled[A-Z]/)
   })
 
-  it('are all on for a new account except the public page (decision 19)', () => {
-    expect(featureNames.filter((name) => !defaultFeatures.includes(name))).toEqual(['enabledPublicTrackAndTraceFeature'])
+  it('are all on for a new account except those that show data outside the portal (decisions 19, 76)', () => {
+    expect(featureNames.filter((name) => !defaultFeatures.includes(name))).toEqual([
+      'enabledPublicTrackAndTraceFeature',
+      'enabledAssistants',
+    ])
   })
 })

@@ -10,6 +10,7 @@ import { startTestPortal, testPassword, type TestResponse, type TestClient, type
 import { bookingInputs } from './booking-inputs.ts'
 import { pathOf } from './guard-portal.ts'
 import { putWebhook, sampleSecret } from './put-webhook.ts'
+import { allowedRequest, putAssistant } from './put-assistant.ts'
 
 /** Commands with an audit entry. Autosaves are excluded: the command that follows them is audited. */
 const commands = (Object.entries(endpoints) as [Operation, Endpoint][])
@@ -151,6 +152,8 @@ describe('the audit log', () => {
     setKeyExpiry: async () => ({ ...(await application()), slot: 'primary', expiresDate: null }),
     revealPrimaryKey: application,
     revealSecondaryKey: application,
+    addAssistant: () => allowedRequest(portal),
+    removeAssistant: async () => ({ id: await putAssistant(portal.pool, await portal.account(), await user()) }),
   }
 
   const allInputs = (): typeof inputs => ({ ...inputs, ...bookingInputs(portal) })

@@ -35,3 +35,11 @@ export async function putAssistant(pool: TestPortal['pool'], accountId: string, 
   )
   return rows[0]!.id
 }
+
+/** Stores a waiting request. @returns input that allows it for an account with assistants */
+export async function allowedRequest(
+  portal: Pick<TestPortal, 'pool' | 'now' | 'account'>,
+): Promise<{ accountId: string; requestId: string }> {
+  await putConnectRequest(portal)
+  return { accountId: await portal.account({ features: ['enabledAssistants'] }), requestId: waitingRequestId }
+}

@@ -30,7 +30,7 @@ describe('features', () => {
   it('sends switched-off features, and removes their menu entries', async () => {
     const shown = () => menu().getByRole('link', { name: 'Shipments', exact: true })
     const { api } = await openAccounts(features)
-    await expect.element(page.getByRole('switch')).toHaveLength(18)
+    await expect.element(page.getByRole('switch')).toHaveLength(19)
     await expect.element(page.getByRole('group', { name: 'Movement' }).getByRole('switch')).toHaveLength(2)
     await expect.element(shown()).toBeVisible()
     const shipmentSwitch = page.getByRole('switch', { name: 'Shipments', exact: true })
