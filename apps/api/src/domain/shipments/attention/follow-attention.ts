@@ -42,7 +42,7 @@ export async function recordAttention(pool: Pool, now: Date, stop?: AbortSignal)
 }
 
 /** Returns accounts with new events, an unfinished comparison, or a new day. Without any, this reads one row and two index entries per account. */
-export async function listDueAccounts(pool: Pool, now: Date): Promise<DueAccount[]> {
+async function listDueAccounts(pool: Pool, now: Date): Promise<DueAccount[]> {
   const { text, values } = compile(sql`
     select c.id, c.time_zone as "timeZone",
       (select array(select jsonb_array_elements_text(t.hidden_columns -> 'exceptions')) from public.account_settings t
