@@ -26,7 +26,7 @@ describe('a new account', () => {
     })
     expect(await readSettings(customer)).toEqual([{ enabled_features: [...defaultFeatures] }])
     const enabled: readonly string[] = defaultFeatures
-    expect(featureNames.filter((name) => !enabled.includes(name))).toEqual(['enabledPublicTrackAndTraceFeature'])
+    expect(featureNames.filter((name) => !enabled.includes(name))).toEqual(['enabledPublicTrackAndTraceFeature', 'enabledAssistants'])
     expect(await readSettings(vendor)).toEqual([])
     const { rows } = await database.pool.query(
       'select kind, name, alias, base_currency, time_zone, contact_email, vendor_numbers from accounts order by alias',

@@ -19,7 +19,7 @@ describe('customer accounts', () => {
   const at = () => portal.now().toISOString()
 
   describe('on creation', () => {
-    it('get every feature except the public page, an alias derived from their name, and an invited first user', async () => {
+    it('get every feature except the public page and assistants, an alias derived from their name, and an invited first user', async () => {
       const { status, body } = await create({ bookingEmail: 'bookings@acme.example' })
       expect(status).toBe(200)
       const { id } = body.data as { id: string }
@@ -36,7 +36,8 @@ describe('customer accounts', () => {
         timeZone: 'UTC',
         bookingOverflowPercentage: 0,
       })
-      const flags = Object.fromEntries(featureNames.map((name) => [name, name !== 'enabledPublicTrackAndTraceFeature']))
+      const off: readonly string[] = ['enabledPublicTrackAndTraceFeature', 'enabledAssistants']
+      const flags = Object.fromEntries(featureNames.map((name) => [name, !off.includes(name)]))
       expect((await admin.get(`customer-account/query/account-features/${id}`)).body.data).toEqual({
         accountId: id,
         accountName: 'Acme',
