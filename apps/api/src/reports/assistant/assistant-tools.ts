@@ -15,7 +15,7 @@ const reportTools = [
     name: 'find_shipments',
     title: 'Find shipments',
     description:
-      'Shipments by text, period or state, with their dates. State arriving: expected within 7 days; overdue: ETA passed without arrival; freeTime: free time ends soon. The period applies to ETA unless dateBasedOn says otherwise.',
+      'Shipments by text, period or state, with their dates. State arriving: expected within 7 days; overdue: ETA passed without arrival; freeTime: free time ends soon. The period applies to dateBasedOn, or ETA.',
     report: 'shipments',
     filters: {
       freeTextSearch: search,
@@ -88,7 +88,7 @@ const recordTools = [
   recordTool({
     name: 'get_purchase_order',
     title: 'Get a purchase order',
-    description: 'One purchase order with its lines: ordered, booked, shipped and remaining quantities and dates.',
+    description: 'One purchase order: lines with ordered, booked, shipped, remaining quantities, dates.',
     input: z.object({ orderNumber: reference }),
     operation: 'getExternalPurchaseOrder',
   }),
