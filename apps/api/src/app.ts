@@ -12,10 +12,10 @@ import { portalKeys } from './domain/applications/portal-keys.ts'
 import { RequestLog } from './domain/applications/request-log.ts'
 import { dateIn } from './domain/calendar/business-calendar.ts'
 import { readMarket } from './domain/market/read-market.ts'
+import { prepareSandbox } from './sandbox/create-sample-data.ts'
 import { assistantTools } from './reports/assistant/assistant-tools.ts'
 import { createExternalHandlers, createHandlers } from './handlers.ts'
 import type { Database } from './platform/db/database.ts'
-import type { ApplicationKeys } from './platform/access/application-keys.ts'
 import { RequestBudgets } from './platform/access/request-budgets.ts'
 import { registerQueues } from './platform/http/limits/request-queues.ts'
 import { registerResponseBufferLimit } from './platform/http/limits/response-buffer-limit.ts'
@@ -104,7 +104,7 @@ export async function createApp({
   const requests = new RequestLog(database.pool, { log: app.log, delayMs: requestLogMs })
   app.addHook('onClose', async () => void (await Promise.all([live.close(), requests.close()])))
   const keys = new KeyVault(secret, env.PORTAL_SECRET_PREVIOUS)
-  const callers = { clock, budgets: new RequestBudgets(database.pool), ...keyChecks(app, env, portalKeys(database.pool, keys, env)) }
+  const callers = { clock, budgets: new RequestBudgets(database.pool), ...keyChecks(app, env, database, keys) }
   const assistants = new AssistantAuthorization({ env, secret, pool: database.pool, clock, log: app.log })
   const external = createExternalHandlers({ env, keys, cursors: new ListCursors(secret), database })
   serve(app, createHandlers({ env, database, principals, tokens, exports, live, keys, market, pushKey, assistants }), external, {
@@ -135,8 +135,8 @@ function registerAssistants(
 }
 
 /** Returns what the checks of API keys require. */
-const keyChecks = (app: FastifyInstance, env: Env, keys: ApplicationKeys) => ({
-  keys,
+const keyChecks = (app: FastifyInstance, env: Env, database: Database, keys: KeyVault) => ({
+  keys: portalKeys(database.pool, keys, env, prepareSandbox(database)),
   countFailure: failedKeyCounter(app, env),
   requiresHttps: env.PUBLIC_URL?.startsWith('https:') ?? false,
 })

@@ -22,6 +22,7 @@ import { createWebhookSender } from './create-webhook-sender.ts'
 import { notifyOfEvents } from './domain/notifications/notify-of-events.ts'
 import { BatchWorker } from './modules/external/batch-worker.ts'
 import { purgeBatches } from './modules/external/batches/purge-batches.ts'
+import { advanceSandboxes } from './sandbox/advance-sandboxes.ts'
 
 /** Dependencies of the tasks besides connections and time. */
 export interface TaskContext extends Omit<SenderContext, 'pool'> {
@@ -167,6 +168,11 @@ export const tasks: Task[] = [
     },
   },
   deletingAccounts(),
+  {
+    name: 'advance sandboxes',
+    everyMs: minute,
+    run: (pool, now) => advanceSandboxes(pool, now),
+  },
   {
     name: 'announce expiring keys',
     everyMs: 10 * minute,

@@ -117,6 +117,8 @@ export interface ApplicationAccess {
   knowsSupplierFilter: boolean
   /** The account must have at least one of these. */
   feature?: Feature | readonly Feature[]
+  /** True if only test keys may call it. */
+  isSandboxOnly?: true
 }
 
 type AccountTerms = {

@@ -19,10 +19,10 @@ export const errorCodes = {
   keyMissing: { status: 401, text: 'No key was sent. Send it in the X-Api-Key header, or as Authorization: Bearer.' },
   keyMalformed: { status: 401, text: 'This is not a key of this portal. Check that you copied all of it.' },
   keyUnknown: { status: 401, text: 'This key is not valid. It may have been regenerated or deleted, or it has expired.' },
-  testKeyNotAccepted: { status: 401, text: 'This portal does not accept test keys.' },
   forbidden: { status: 403, text: "You don't have permission to do this." },
   featureDisabled: { status: 403, text: 'This feature is not enabled for your account. Contact an administrator.' },
   endpointOff: { status: 403, text: 'This endpoint is disabled for your application. Ask an administrator of the account to enable it.' },
+  testKeyRequired: { status: 403, text: 'This endpoint works in a sandbox only. Use a test key.' },
   networkNotAllowed: {
     status: 403,
     text: 'This application does not accept requests from your network. Ask an administrator of the account to add it.',

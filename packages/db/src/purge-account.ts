@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { tryWithLock } from './advisory-lock.ts'
+import { lockInTransaction, tryWithLock } from './advisory-lock.ts'
 
 /**
  * Rows deleted per transaction, so that each takes some tenths of a second at most. Fewer for tables that others refer to, because every
@@ -58,6 +58,16 @@ export async function purgeAccount(
     turn = { state: 'done' }
   })
   return turn
+}
+
+/** Deletes the rows of an account in one transaction, except in some tables. For small accounts that continue to exist. */
+export async function clearAccount(client: pg.ClientBase, accountId: string, kept: readonly string[]): Promise<void> {
+  const tables = await accountTables(client)
+  await inTransaction(client, async () => {
+    // neither an import nor a rollup refresh may insert rows meanwhile
+    for (const lock of ['import', 'rollups']) await lockInTransaction(client, `${lock}:${accountId}`)
+    for (const { name } of tables) if (!kept.includes(name)) await client.query(`delete from ${name} where account_id = $1`, [accountId])
+  })
 }
 
 /** Returns accounts marked for deletion, the longest waiting first. */

@@ -98,6 +98,7 @@ const narrowings: Record<AccountTable, Narrowing> = {
   push_result_pages: 'refused',
   report_files: 'refused',
   retracted_events: 'refused',
+  sandboxes: 'refused',
   share_links: 'refused',
   shipment_bookings: 'refused',
   shipment_booking_lines: 'refused',

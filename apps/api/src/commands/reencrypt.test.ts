@@ -19,14 +19,15 @@ describe('portal reencrypt', () => {
     const applications = [await portal.application({ accountId, endpoints: {} }), await portal.application({ accountId, endpoints: {} })]
     const both = new KeyVault(present, old)
     // during the change both secrets are valid
-    for (const { key } of applications) expect(await authenticateKey(portal.pool, both, key, portal.now())).toBeDefined()
+    for (const { key } of applications)
+      expect(await authenticateKey(portal.pool, both, { key, mode: 'live', now: portal.now() })).toBeDefined()
     const { terminal, output } = recordingOutput()
     expect(await runReencrypt(portal.pool, terminal, both)).toBe(0)
     expect(output).toMatchObject({ text: 'Encrypted 4 keys with the current secret.', value: { sealed: 4 } })
     const only = new KeyVault(present)
     for (const { id, key } of applications) {
-      expect((await authenticateKey(portal.pool, only, key, portal.now()))?.application.id).toBe(id)
-      expect(await authenticateKey(portal.pool, new KeyVault(old), key, portal.now())).toBeUndefined()
+      expect((await authenticateKey(portal.pool, only, { key, mode: 'live', now: portal.now() }))?.application.id).toBe(id)
+      expect(await authenticateKey(portal.pool, new KeyVault(old), { key, mode: 'live', now: portal.now() })).toBeUndefined()
     }
     const { rows } = await portal.pool.query<{ ciphertext: Buffer; secretId: Buffer; slot: 'primary'; id: string }>(
       `select ciphertext, secret_id as "secretId", slot::text, application_id as id from external_application_keys where slot = 'primary'`,

@@ -170,6 +170,6 @@ describe('access', () => {
   it('undoes all commands', async () => {
     const { rows } = await started.portal.pool.query(`select (select count(*)::int from users where email like '%new%') as users,
       (select count(*)::int from accounts where name = 'New name') as accounts, (select count(*)::int from accounts) as kept`)
-    expect(rows[0]).toEqual({ users: 0, accounts: 0, kept: 8 })
+    expect(rows[0]).toEqual({ users: 0, accounts: 0, kept: 10 })
   })
 })

@@ -12,6 +12,7 @@ import type { AccessSubjects, TrackedSubject } from './access-subjects.ts'
 import { blockAuditLog } from './guard-portal.ts'
 import { putBooking } from './put-booking.ts'
 import { putAssistant, putConnectRequest } from './put-assistant.ts'
+import { putSandbox } from './put-sandbox.ts'
 import { putWebhooks } from './put-webhook.ts'
 
 type SignedIn = Exclude<PrincipalName, 'nobody'>
@@ -134,6 +135,7 @@ async function fillAccounts(portal: TestPortal, { C1, C2, V1, V2, leaving }: Acc
     C2: (await portal.application({ accountId: C2 })).id,
     leaving: (await portal.application({ accountId: leaving })).id,
   }
+  for (const id of [applications.C1, applications.C2]) await putSandbox(portal, id)
   const trader = (account: string) => idFrom(pool, 'select id from suppliers where account_id = $1', account)
   return {
     shipmentNumbers,

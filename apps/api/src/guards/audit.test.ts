@@ -87,6 +87,11 @@ describe('the audit log', () => {
     keys.push(key)
     return { id }
   }
+  const testKey = async () => {
+    const { id } = await application()
+    await admin.patch(`external-application/command/regenerate-test-key/${id}`)
+    return { id }
+  }
   const webhook = async () => {
     const { id } = await application()
     const { id: webhookId, deliveryId } = await putWebhook(portal, id)
@@ -154,6 +159,9 @@ describe('the audit log', () => {
     revealSecondaryKey: application,
     addAssistant: () => allowedRequest(portal),
     removeAssistant: async () => ({ id: await putAssistant(portal.pool, await portal.account(), await user()) }),
+    regenerateTestKey: application,
+    revealTestKey: testKey,
+    revokeTestKey: testKey,
   }
 
   const allInputs = (): typeof inputs => ({ ...inputs, ...bookingInputs(portal) })

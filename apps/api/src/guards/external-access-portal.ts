@@ -1,6 +1,6 @@
 import { featureNames } from '@portal/contracts/access'
 import { switchableEndpoints } from '@portal/contracts/external/index'
-import { generateKey } from '../domain/applications/key-format.ts'
+import { testClientOf } from '../testing/test-key-of.ts'
 import { startTestPortal, type KeyClient, type TestPortal } from '../testing/test-portal.ts'
 import type { KeySubject, Thing } from './external-access-table.ts'
 import { settleEvents } from '../testing/settle-events.ts'
@@ -94,7 +94,7 @@ export async function startExternalPortal(): Promise<ExternalPortal> {
       filtered: narrowed.key,
       'a key with a wrong character': good.key.replace(/.(?=_\w{6}$)/, (last) => (last === 'x' ? 'y' : 'x')),
       'a session token': session.accessToken,
-      'a test key': generateKey('test'),
+      'a test key': (await testClientOf(portal, admin, good.id)).key,
       'an old key': old.key,
       'a key of a deleted application': deleted.key,
       'a key of a deleted account': gone.key,

@@ -5,6 +5,7 @@ import type { ExternalEndpoint } from '@portal/contracts/external/declare'
 import type { ChangeEvent } from '@portal/contracts/external/changes/changes'
 import { externalEndpoints, type ExternalOperation } from '@portal/contracts/external/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { generateKey } from '../domain/applications/key-format.ts'
 import { multipart, send, type TestResponse } from '../testing/test-portal.ts'
 import { startExternalPortal, marks, type ExternalPortal } from './external-access-portal.ts'
 import { externalLines, keySubjects, things, type KeySubject, type Thing } from './external-access-table.ts'
@@ -123,6 +124,7 @@ describe('access by key', () => {
       ...(access.endpoint === null ? [] : [['the switch', { endpoint: null }] as [string, Partial<typeof access>]]),
       ...(access.kind === 'any' ? [] : [['the kind of account', { kind: 'any' }] as [string, Partial<typeof access>]]),
       ...(access.feature ? [['the feature', { feature: [] as never }] as [string, Partial<typeof access>]] : []),
+      ...(access.isSandboxOnly ? [['the test key', { isSandboxOnly: undefined }] as unknown as [string, Partial<typeof access>]] : []),
       ...(access.knowsSupplierFilter ? [['the supplier filter', { knowsSupplierFilter: false }] as [string, Partial<typeof access>]] : []),
     ]
     const unnoticed: string[] = []
@@ -145,11 +147,10 @@ describe('access by key', () => {
 
   it('is rejected with specific codes, in the order of the checks', async () => {
     const code = async (key: string | undefined) => (await request('listExternalShipments', key)).body.errors[0]!['code' as never]
-    const expected: Record<KeySubject, string> = {
+    const expected: Partial<Record<KeySubject, string>> = {
       'no key': 'keyMissing',
       'a key with a wrong character': 'keyMalformed',
       'a session token': 'keyMalformed',
-      'a test key': 'testKeyNotAccepted',
       'an old key': 'keyUnknown',
       'a key of a deleted application': 'keyUnknown',
       'a key of a deleted account': 'keyUnknown',
@@ -157,8 +158,12 @@ describe('access by key', () => {
       'a key with the feature off': 'featureDisabled',
       'a key of the other kind of account': 'endpointOff',
     }
-    for (const subject of keySubjects)
-      expect([subject, await code(subject === 'no key' ? undefined : started.keys[subject])]).toEqual([subject, expected[subject]])
+    for (const [subject, rejection] of Object.entries(expected))
+      expect([subject, await code(subject === 'no key' ? undefined : started.keys[subject as 'an old key'])]).toEqual([subject, rejection])
+    expect(await code(generateKey('test'))).toBe('keyUnknown')
+    expect(
+      (await send(started.portal.app, 'POST', 'external/sandbox/reset', { headers: { 'x-api-key': started.keys.good } })).body.errors,
+    ).toMatchObject([{ code: 'testKeyRequired' }])
   })
 
   it('does not reveal why a key is unknown or what belongs to other accounts', async () => {
@@ -193,7 +198,7 @@ describe('access by key', () => {
     const { pool } = started.portal.database
     const count = () => void queries.push('asked')
     pool.on('acquire', count)
-    for (const subject of ['a key with a wrong character', 'a session token', 'a test key'] as const)
+    for (const subject of ['a key with a wrong character', 'a session token'] as const)
       await request('getExternalShipment', started.keys[subject])
     await request('getExternalShipment', undefined)
     pool.off('acquire', count)

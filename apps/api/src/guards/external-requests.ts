@@ -16,9 +16,8 @@ export function requestFor(operation: ExternalOperation, thing: Thing, { documen
     listExternalChanges: { limit: 1000 },
     getExternalChecksums: { of: 'shipments' },
   }
-  const isWebhook = operation.includes('Webhook') || operation.endsWith('TestEvent')
   const isReport = operation.endsWith('Report')
-  const isDryRun = bodies[operation] && !isWebhook && !isOfVendors(operation)
+  const isDryRun = operation.startsWith('import')
   return {
     params,
     ...(bodies[operation] && { body: bodies[operation](mark) }),
@@ -45,6 +44,7 @@ const bodies: Partial<Record<ExternalOperation, (mark: string) => object>> = {
   createExternalWebhook: () => ({ url: 'https://hooks.example.com', types: ['*'] }),
   updateExternalWebhook: () => ({ thin: false }),
   createExternalTestEvent: () => ({}),
+  createSandboxEvent: () => ({ type: 'product.created' }),
   createVendorBooking: (mark) => ({ orders: [{ orderNumber: mark, lines: [] }] }),
   updateVendorBookingDraft: () => ({ revision: 1 }),
   submitVendorBooking: () => ({ revision: 1 }),

@@ -90,6 +90,9 @@ Object.assign(operations, {
   regenerateSecondaryKey: { method: 'PATCH', path: 'external-application/command/regenerate-secondary-key/{id}' },
   revokeOldKey: { method: 'PUT', path: 'external-application/command/revoke-old-key' },
   setKeyExpiry: { method: 'PUT', path: 'external-application/command/set-key-expiry' },
+  regenerateTestKey: { method: 'PATCH', path: 'external-application/command/regenerate-test-key/{id}' },
+  revokeTestKey: { method: 'PATCH', path: 'external-application/command/revoke-test-key/{id}' },
+  revealTestKey: { method: 'POST', path: 'external-application/command/reveal-test-key/{id}' },
   revealPrimaryKey: { method: 'POST', path: 'external-application/command/reveal-primary-key/{id}' },
   revealSecondaryKey: { method: 'POST', path: 'external-application/command/reveal-secondary-key/{id}' },
   listApplicationWebhooks: { path: 'external-application/query/webhooks/{id}' },
@@ -111,4 +114,4 @@ Object.assign(operations, {
 } satisfies typeof operations)
 
 /** Operations by which third parties write with keys, for the audit log. */
-export const writesByKey: readonly string[] = ['importExternalSuppliers', 'importExternalProducts', 'importExternalPurchaseOrders', 'importExternalShipments', 'importExternalVesselPositions', 'uploadExternalDocument', 'uploadExternalEdiFile', 'createVendorBooking', 'updateVendorBookingDraft', 'discardVendorBookingDraft', 'submitVendorBooking', 'deleteVendorBooking', 'createExternalWebhook', 'updateExternalWebhook', 'deleteExternalWebhook', 'createExternalTestEvent', 'regenerateExternalWebhookSecret', 'resendExternalWebhookDelivery', 'resendExternalWebhookDeliveries']
+export const writesByKey: readonly string[] = ['importExternalSuppliers', 'importExternalProducts', 'importExternalPurchaseOrders', 'importExternalShipments', 'importExternalVesselPositions', 'uploadExternalDocument', 'uploadExternalEdiFile', 'createVendorBooking', 'updateVendorBookingDraft', 'discardVendorBookingDraft', 'submitVendorBooking', 'deleteVendorBooking', 'createExternalWebhook', 'updateExternalWebhook', 'deleteExternalWebhook', 'createExternalTestEvent', 'regenerateExternalWebhookSecret', 'resendExternalWebhookDelivery', 'resendExternalWebhookDeliveries', 'createSandboxEvent', 'regenerateSandbox']

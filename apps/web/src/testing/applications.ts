@@ -75,6 +75,7 @@ export const makeApplication = (number: number, over: Partial<ExternalApplicatio
   updatedByName: 'Fergus Allardyce',
   primaryKey: makeKeyState(1).masked,
   secondaryKey: makeKeyState(2).masked,
+  test: null,
   keys: { primary: makeKeyState(1), secondary: makeKeyState(2) },
   endpoints: endpointLines,
   ...over,

@@ -24,7 +24,7 @@ const regenerate = (which: 'primary' | 'secondary') =>
     errors: ['notFound'],
   })
 
-const reveal = (which: 'primary' | 'secondary') =>
+const reveal = (which: 'primary' | 'secondary' | 'test') =>
   endpoint.post(`external-application/command/reveal-${which}-key/{id}`, {
     access: manage,
     summary: `Returns the ${which} key. Each request is written to the audit log.`,
@@ -34,7 +34,7 @@ const reveal = (which: 'primary' | 'secondary') =>
     returnsSecret: true,
   })
 
-/** Commands on the two keys of an external application. */
+/** Commands on the keys of an external application. */
 export const applicationKeys = {
   regeneratePrimaryKey: regenerate('primary'),
   regenerateSecondaryKey: regenerate('secondary'),
@@ -55,6 +55,23 @@ export const applicationKeys = {
     errors: ['notFound'],
   }),
 
+  regenerateTestKey: endpoint.patch('external-application/command/regenerate-test-key/{id}', {
+    access: manage,
+    summary: 'Creates a test key, or replaces it. The old test key stops working at once.',
+    params,
+    response: emptyResponse,
+    errors: ['notFound'],
+  }),
+
+  revokeTestKey: endpoint.patch('external-application/command/revoke-test-key/{id}', {
+    access: manage,
+    summary: 'Deletes the test key, which stops working at once. The data of the sandbox stays.',
+    params,
+    response: emptyResponse,
+    errors: ['notFound'],
+  }),
+
+  revealTestKey: reveal('test'),
   revealPrimaryKey: reveal('primary'),
   revealSecondaryKey: reveal('secondary'),
 }

@@ -92,6 +92,8 @@ const application = applicationItem.extend({
   primaryKey: z.string().max(40),
   secondaryKey: z.string().max(40),
   keys: z.object({ primary: keyState, secondary: keyState }),
+  /** Application that owns the test key, with its webhooks and requests: its id is accepted by the queries for these. Null before the first test key. */
+  test: z.object({ applicationId: uuid, key: keyState.nullable() }).nullable(),
   endpoints: z.array(endpointLine).max(maxEndpoints),
 })
 export type ExternalApplication = z.infer<typeof application>

@@ -25,6 +25,8 @@ export const externalGeneral = {
         baseCurrency: z.string().max(3),
         /** Key that was sent. */
         key: z.enum(['primary', 'secondary']),
+        /** `test` for a test key, which reads and writes sample data only. */
+        mode: z.enum(['live', 'test']),
         callsPerMinute: z.int(),
         allSuppliers: z.boolean(),
         endpoints: z.array(z.object({ endpointId: z.string().max(64), supplierFilter: z.boolean(), available: z.boolean() })).max(200),
@@ -37,6 +39,7 @@ export const externalGeneral = {
       timeZone: 'Australia/Sydney',
       baseCurrency: 'AUD',
       key: 'primary',
+      mode: 'live',
       callsPerMinute: 600,
       allSuppliers: true,
       endpoints: [{ endpointId: 'list-shipments', supplierFilter: false, available: true }],

@@ -71,6 +71,9 @@ type VendorAccess = ApplicationAccess & { kind: 'vendor' }
 /** Access by any key. */
 export const anyKey: CustomerAccess = { who: 'application', endpoint: null, kind: 'any', knowsSupplierFilter: false }
 
+/** Access by any test key. */
+export const testKey: ApplicationAccess = { ...anyKey, isSandboxOnly: true }
+
 /** Maximum length of a cursor, which contains the filters of its list. */
 export const maxCursorLength = 12_000
 

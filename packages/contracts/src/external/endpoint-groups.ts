@@ -8,6 +8,7 @@ export const endpointGroups = {
   write: 'Write',
   vendor: 'Book orders',
   webhooks: 'Webhooks',
+  sandbox: 'Sandbox',
 } as const
 
 export type EndpointGroup = keyof typeof endpointGroups

@@ -8,6 +8,7 @@ import { externalOrders } from './orders.ts'
 import { externalFiles } from './files.ts'
 import { externalPushes } from './push.ts'
 import { externalReports } from './reports.ts'
+import { externalSandbox } from './sandbox.ts'
 import { externalShipments } from './shipments.ts'
 import { externalVendorBookings } from './vendor-bookings.ts'
 import { externalWebhooks } from './webhooks/webhooks.ts'
@@ -29,6 +30,7 @@ export const externalEndpoints = {
   ...externalFiles,
   ...externalVendorBookings,
   ...externalWebhooks,
+  ...externalSandbox,
 } satisfies Record<string, ExternalEndpoint>
 
 export type ExternalEndpoints = typeof externalEndpoints

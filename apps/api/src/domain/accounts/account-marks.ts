@@ -1,8 +1,10 @@
+import type { AccountKind } from '@portal/contracts/access'
+
 /** Fields that distinguish accounts with the same name. */
 export const markFields = { kind: true, name: true, alias: true, vendorNumbers: true } as const
 
 interface MarkedAccount {
-  kind: 'customer' | 'vendor'
+  kind: AccountKind
   name: string
   alias: string | null
   vendorNumbers: string[]
@@ -17,6 +19,10 @@ export function accountMarks(accounts: readonly MarkedAccount[]): (account: Mark
     return isAlone || mark === null ? {} : { mark }
   }
 }
+
+/** True for an account that users may see: sandboxes are hidden. */
+export const isShown = <A extends { kind: AccountKind | 'sandbox' }>(account: A): account is A & { kind: AccountKind } =>
+  account.kind !== 'sandbox'
 
 /** Ignores case and surrounding spaces, which a reader would not notice. */
 const accountNameKey = ({ kind, name }: MarkedAccount) => `${kind} ${name.trim().toLowerCase()}`

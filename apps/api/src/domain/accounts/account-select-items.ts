@@ -1,7 +1,7 @@
 import type { MyAccount } from '@portal/contracts/accounts/account'
 import { isFullAdministrator, type SignedInUser } from '../../platform/access/access-lookup.ts'
 import type { PrismaModels } from '../../platform/access/scope.ts'
-import { accountMarks, markFields } from './account-marks.ts'
+import { accountMarks, isShown, markFields } from './account-marks.ts'
 
 const maxItems = 10_000
 
@@ -13,12 +13,13 @@ const { compare } = new Intl.Collator('en')
  * first, each kind by name.
  */
 export async function accountSelectItems(user: SignedInUser, entities: Pick<PrismaModels, 'account'>): Promise<MyAccount[]> {
-  const accounts = await entities.account.findMany({
-    where: { deletingSince: null, ...(!isFullAdministrator(user) && { id: { in: [...user.accountIds] } }) },
+  const found = await entities.account.findMany({
+    where: { kind: { not: 'sandbox' }, deletingSince: null, ...(!isFullAdministrator(user) && { id: { in: [...user.accountIds] } }) },
     select: { id: true, baseCurrency: true, timeZone: true, ...markFields },
     orderBy: [{ kind: 'asc' }, { name: 'asc' }, { id: 'asc' }],
     take: maxItems,
   })
+  const accounts = found.filter(isShown)
   const markOf = accountMarks(accounts)
   const items = accounts.map((account) => ({
     id: account.id,

@@ -1,6 +1,7 @@
 import type { AccountKind, Feature } from '@portal/contracts/access'
 import type { Pool } from '@portal/db/pool'
 import type { LatestEvent, OpenedKey, OpenOptions } from '../../platform/access/application-keys.ts'
+import type { KeyMode } from './key-format.ts'
 import type { KeyVault } from './key-vault.ts'
 
 interface Row {
@@ -22,19 +23,32 @@ interface Row {
   hidden_columns: Record<string, string[]>
   hidden_charts: Record<string, string[]>
   latest_event?: LatestEvent | null
+  is_sandbox: boolean
+  has_sample_data: boolean
 }
 
+/** Code of the supplier of the sample data that test keys of applications with a supplier filter may not see. */
+export const foreignSupplier = 'SBX-OTHER'
+
+/** Decision 46. `a` is the application of the key, `l` the one that an administrator manages: itself, or for a test key the application of its sandbox. */
 const columns = `
-  a.id as application_id, a.name as application_name, a.all_suppliers, a.calls_per_minute, a.allowed_networks,
+  a.id as application_id, l.name as application_name, l.all_suppliers, l.calls_per_minute, l.allowed_networks,
     (select coalesce(jsonb_object_agg(e.endpoint_id, e.supplier_filter), '{}') from external_application_endpoints e
-     where e.account_id = a.account_id and e.application_id = a.id) as endpoints,
-    (select coalesce(array_agg(s.supplier_id::text), '{}') from external_application_suppliers s
-     where s.account_id = a.account_id and s.application_id = a.id) as suppliers,
-    c.id, c.kind::text, c.name, c.base_currency, c.time_zone, coalesce(t.enabled_features, '{}') as features,
+     where e.account_id = l.account_id and e.application_id = l.id) as endpoints,
+    case when b.account_id is null
+      then (select coalesce(array_agg(s.supplier_id::text), '{}') from external_application_suppliers s
+        where s.account_id = a.account_id and s.application_id = a.id)
+      else (select coalesce(array_agg(s.id::text), '{}') from suppliers s where s.account_id = b.account_id and s.code <> '${foreignSupplier}')
+    end as suppliers,
+    b.account_id is not null as is_sandbox, b.started_at is not null as has_sample_data,
+    c.id, p.kind::text, c.name, c.base_currency, c.time_zone, coalesce(t.enabled_features, '{}') as features,
     coalesce(t.hidden_columns, '{}') as hidden_columns, coalesce(t.hidden_charts, '{}') as hidden_charts`
 const account = `
+  left join sandboxes b on b.account_id = a.account_id and b.application_id = a.id
+  join external_applications l on l.account_id = coalesce(b.live_account_id, a.account_id) and l.id = coalesce(b.live_application_id, a.id)
+  join accounts p on p.id = l.account_id and p.deleting_since is null
   join accounts c on c.id = a.account_id and c.deleting_since is null
-  left join account_settings t on t.account_id = c.id`
+  left join account_settings t on t.account_id = p.id`
 
 /** Latest event of an account, settled or not: one lookup at the end of the index. */
 const latestEvent = `
@@ -45,7 +59,7 @@ const lookUp = (others: string) => `
   select k.key_hash, k.slot::text, ${columns}${others}
   from external_application_keys k
   join external_applications a on a.account_id = k.account_id and a.id = k.application_id ${account}
-  where k.key_hash = any($1::bytea[]) and (k.expires_at is null or k.expires_at > $2)`
+  where k.key_hash = any($1::bytea[]) and (k.expires_at is null or k.expires_at > $2) and (b.account_id is not null) = $3`
 
 /** Named statements, which connections prepare once. */
 const statements = {
@@ -55,18 +69,17 @@ const statements = {
 
 /**
  * Looks up a key with one statement on the primary. Never cached, so that a regenerated or deleted key fails on the next request in every
- * process.
+ * process. A test key opens its sandbox, with the settings of its application.
  * @returns undefined for an unknown or expired key
  */
 export async function authenticateKey(
   pool: Pool,
   vault: KeyVault,
-  key: string,
-  now: Date,
+  { key, mode, now }: { key: string; mode: KeyMode; now: Date },
   { readsLatestEvent = false }: OpenOptions = {},
 ): Promise<OpenedKey | undefined> {
   const statement = statements[readsLatestEvent ? 'keyAndEvent' : 'key']
-  const { rows } = await pool.query<Row>({ ...statement, values: [vault.computeHashes(key), now] })
+  const { rows } = await pool.query<Row>({ ...statement, values: [vault.computeHashes(key), now, mode === 'test'] })
   const [row] = rows
   return row && openedKey(row)
 }
@@ -84,6 +97,7 @@ export async function openApplication(pool: Pool, accountId: string, application
 function openedKey(row: Row): OpenedKey {
   return {
     keyHash: row.key_hash,
+    sandbox: row.is_sandbox ? { hasSampleData: row.has_sample_data } : null,
     application: {
       id: row.application_id,
       name: row.application_name,
@@ -91,6 +105,7 @@ function openedKey(row: Row): OpenedKey {
       key: row.slot,
       allSuppliers: row.all_suppliers,
       callsPerMinute: row.calls_per_minute,
+      mode: row.is_sandbox ? 'test' : 'live',
     },
     account: {
       id: row.id,

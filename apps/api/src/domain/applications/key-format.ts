@@ -32,7 +32,7 @@ export function parseKeyMode(text: string): KeyMode | undefined {
 /** Returns the last four of the 43 characters, which a masked key shows. */
 export const lastFourOf = (key: string): string => key.slice(0, key.lastIndexOf('_')).slice(-4)
 
-export const maskedKey = (lastFour: string): string => `${keyPrefixes.live}…${lastFour}`
+export const maskedKey = (lastFour: string, mode: KeyMode = 'live'): string => `${keyPrefixes[mode]}…${lastFour}`
 
 function computeChecksum(text: string): string {
   let digits = ''

@@ -1,17 +1,28 @@
 import type { Pool } from '@portal/db/pool'
-import type { ApplicationKeys, KeyUse } from '../../platform/access/application-keys.ts'
+import type { ApplicationKeys, KeyUse, OpenedKey } from '../../platform/access/application-keys.ts'
 import { authenticateKey } from './authenticate-key.ts'
 import { parseKeyMode } from './key-format.ts'
 import type { MailEnv } from './key-mails.ts'
 import type { KeyVault } from './key-vault.ts'
 import { noteSentInClear } from './note-sent-in-clear.ts'
 
+/** Creates the sample data of a sandbox. Injected, because it is imported like any other data. */
+export type PrepareSandbox = (account: OpenedKey['account'], now: Date) => Promise<void>
+
 /** Access to the keys of this portal's applications. @param pool connections to the primary */
-export function portalKeys(pool: Pool, vault: KeyVault, env: MailEnv): ApplicationKeys {
+export function portalKeys(pool: Pool, vault: KeyVault, env: MailEnv, prepare: PrepareSandbox): ApplicationKeys {
   const uses = new KeyUses(pool)
   return {
     modeOf: parseKeyMode,
-    open: (key, now, options) => authenticateKey(pool, vault, key, now, options),
+    async open(key, now, options) {
+      const mode = parseKeyMode(key)
+      const open = async () => mode && authenticateKey(pool, vault, { key, mode, now }, options)
+      const opened = await open()
+      if (opened?.sandbox?.hasSampleData !== false) return opened
+      await prepare(opened.account, now)
+      // the sample suppliers did not exist yet
+      return open()
+    },
     noteSentInClear: (key, now) => noteSentInClear(pool, env, key, now),
     noteUse: (use) => uses.note(use),
   }

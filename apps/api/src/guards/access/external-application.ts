@@ -95,5 +95,8 @@ export const externalApplication = {
   },
   revealPrimaryKey: { request: applicationInPath, expected: fullAdministrators },
   revealSecondaryKey: { request: applicationInPath, expected: fullAdministrators },
+  regenerateTestKey: { request: applicationInPath, expected: fullAdministrators },
+  revealTestKey: { request: applicationInPath, expected: fullAdministrators },
+  revokeTestKey: { request: applicationInPath, expected: fullAdministrators },
   ...applicationWebhooks,
 } satisfies AccessOf<'external-application'>

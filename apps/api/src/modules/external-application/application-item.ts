@@ -1,11 +1,13 @@
 import type { ExternalApplicationItem, KeyState } from '@portal/contracts/accounts/external-application'
 import type { ExternalEndpoint } from '@portal/contracts/external/declare'
 import { externalEndpoints, switchableEndpoints } from '@portal/contracts/external/index'
-import { maskedKey } from '../../domain/applications/key-format.ts'
+import { maskedKey, type KeyMode } from '../../domain/applications/key-format.ts'
 import type { KeySlot, KeyVault } from '../../domain/applications/key-vault.ts'
 import { isFullAdministrator } from '../../platform/access/access-lookup.ts'
 import type { ApplicationRow } from './find-application.ts'
 import { isOfferedTo } from './require-valid-choice.ts'
+
+type StoredKey = ApplicationRow['keys'][number]
 
 /** Collation for people's names. */
 const { compare } = new Intl.Collator('en', { numeric: true })
@@ -39,11 +41,19 @@ export function applicationItem(row: ApplicationRow): ExternalApplicationItem {
 export const currentKey = <K extends ApplicationRow['keys'][number]>(keys: readonly K[], slot: KeySlot): K | undefined =>
   keys.find((key) => key.slot === slot && key.replacedAt === null)
 
-export function keyState({ keys }: ApplicationRow, slot: KeySlot, vault: KeyVault, now: Date): KeyState {
-  const key = currentKey(keys, slot)!
-  const old = keys.find((one) => one.slot === slot && one.replacedAt !== null && one.expiresAt! > now)
+export const keyState = ({ keys }: ApplicationRow, slot: KeySlot, vault: KeyVault, now: Date): KeyState =>
+  stateOf(currentKey(keys, slot)!, keys, vault, { mode: 'live', now })
+
+/** Returns the display state of a key. @param keys of its application */
+export function stateOf(
+  key: StoredKey,
+  keys: readonly StoredKey[],
+  vault: KeyVault,
+  { mode, now }: { mode: KeyMode; now: Date },
+): KeyState {
+  const old = keys.find((one) => one.slot === key.slot && one.replacedAt !== null && one.expiresAt! > now)
   return {
-    masked: maskedKey(key.lastFour),
+    masked: maskedKey(key.lastFour, mode),
     canShow: vault.knows(key.secretId),
     createdDate: key.createdAt.toISOString(),
     lastUsedDate: key.lastUsedAt?.toISOString() ?? null,

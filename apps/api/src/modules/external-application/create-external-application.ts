@@ -49,7 +49,7 @@ const keysFor = (vault: KeyVault, place: { accountId: string; applicationId: str
 /** @throws {HttpError} 400 on `accountId` unless it is an account of the user; 409 if it has too many applications */
 async function requireAccount({ user, entities }: SessionScope, accountId: string): Promise<void> {
   const isOwn = isFullAdministrator(user) || user.accountIds.includes(accountId)
-  const account = isOwn && (await entities.account.findFirst({ where: { id: accountId, deletingSince: null } }))
+  const account = isOwn && (await entities.account.findFirst({ where: { id: accountId, kind: { not: 'sandbox' }, deletingSince: null } }))
   if (!account) rejectWith('badRequest', 'accountId', 'Account is required.')
   if ((await entities.externalApplication.count({ where: { accountId } })) >= maxApplications)
     rejectWith('conflict', null, `An account has at most ${maxApplications} external applications. Delete one that is no longer used.`)

@@ -1,8 +1,9 @@
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { applicationItem, keyState } from './application-item.ts'
+import { applicationItem, keyState, stateOf } from './application-item.ts'
 import { findApplication, type ApplicationRow } from './find-application.ts'
 import { isOfferedTo } from './require-valid-choice.ts'
+import { readTestKey } from './test-key.ts'
 import type { PrismaModels } from '../../platform/access/scope.ts'
 import type { Feature } from '@portal/contracts/access'
 import type { ExternalEndpointLine } from '@portal/contracts/accounts/external-application'
@@ -15,6 +16,8 @@ export const getExternalApplication = ({ keys: vault }: HandlerDependencies): Ha
   return async ({ id }, scope, { now }) => {
     const row = await findApplication(scope, id)
     const keys = { primary: keyState(row, 'primary', vault, now), secondary: keyState(row, 'secondary', vault, now) }
+    const { sandbox } = row
+    const testKey = sandbox && (await readTestKey(scope.entities, sandbox))
     return {
       ...applicationItem(row),
       callsPerMinute: row.callsPerMinute,
@@ -25,6 +28,7 @@ export const getExternalApplication = ({ keys: vault }: HandlerDependencies): Ha
       primaryKey: keys.primary.masked,
       secondaryKey: keys.secondary.masked,
       keys,
+      test: sandbox && { applicationId: sandbox.applicationId, key: testKey ? stateOf(testKey, [], vault, { mode: 'test', now }) : null },
       endpoints: endpointLines(row),
     }
   }

@@ -3,7 +3,7 @@ import { sql } from '@portal/db/read'
 import { maxDurationMs } from '../../domain/applications/duration-buckets.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { findApplication } from './find-application.ts'
+import { findInAnyMode } from './find-application.ts'
 
 interface DayRow {
   date: string
@@ -15,7 +15,7 @@ interface DayRow {
 /** Returns requests, refused requests and the 95th percentile of their duration per day, oldest day first. */
 export const getExternalRequestDays = ({ database }: HandlerDependencies): Handler<'getExternalRequestDays'> => {
   return async ({ id }, scope, { now }) => {
-    const { accountId, account } = await findApplication(scope, id)
+    const { accountId, account } = await findInAnyMode(scope, id)
     const reader = database.primaryReaderFor(accountId)
     const rows = await reader.rows<DayRow>(
       sql`with days as (

@@ -3,13 +3,13 @@ import { sql } from '@portal/db/read'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { findApplication } from './find-application.ts'
+import { findInAnyMode } from './find-application.ts'
 import { entryColumns, withEndpointName, type EntryRow } from './request-columns.ts'
 
 /** Returns a request of an application with its errors and rejected records. */
 export const getExternalRequest = ({ database }: HandlerDependencies): Handler<'getExternalRequest'> => {
   return async ({ id, entryId }, scope) => {
-    const { accountId } = await findApplication(scope, id)
+    const { accountId } = await findInAnyMode(scope, id)
     const reader = database.primaryReaderFor(accountId)
     const [row] = await reader.rows<EntryRow & { detail: RequestDetail }>(
       sql`select ${entryColumns}, coalesce(r.detail, '{}') as detail from ${reader.from('external_requests')} r

@@ -13,6 +13,7 @@ import { regenerateKey } from './regenerate-key.ts'
 import { revokeOldKey } from './revoke-old-key.ts'
 import { setKeyExpiry } from './set-key-expiry.ts'
 import { revealKey } from './reveal-key.ts'
+import { regenerateTestKey, revealTestKey, revokeTestKey } from './test-key.ts'
 import { updateExternalApplication } from './update-external-application.ts'
 
 export const externalApplications = (dependencies: HandlerDependencies) => ({
@@ -29,6 +30,9 @@ export const externalApplications = (dependencies: HandlerDependencies) => ({
   regenerateSecondaryKey: regenerateKey(dependencies, 'secondary'),
   revealPrimaryKey: revealKey(dependencies, 'primary'),
   revealSecondaryKey: revealKey(dependencies, 'secondary'),
+  regenerateTestKey: regenerateTestKey(dependencies),
+  revealTestKey: revealTestKey(dependencies),
+  revokeTestKey,
   revokeOldKey,
   setKeyExpiry,
   updateExternalApplication,

@@ -2,7 +2,7 @@ import type { ExternalApplicationItem, applicationColumns } from '@portal/contra
 import type { Handler } from '../../platform/http/serve.ts'
 import { sortedPage } from '../../platform/db/sorted-page.ts'
 import { applicationItem } from './application-item.ts'
-import { applicationSelect, visibleTo } from './find-application.ts'
+import { applicationSelect, isManaged, visibleTo } from './find-application.ts'
 
 type Column = (typeof applicationColumns)[number]
 
@@ -23,6 +23,7 @@ export const listExternalApplications: Handler<'listExternalApplications'> = asy
   const rows = await entities.externalApplication.findMany({ where: visibleTo(user), select: applicationSelect, orderBy: { id: 'asc' } })
   const words = folded(search.trim())
   const found = rows
+    .filter(isManaged)
     .map(applicationItem)
     .filter((item) => [item.accountName, item.name, item.contactName, item.contactEmail].some((text) => folded(text ?? '').includes(words)))
   // sorting is stable, so ties keep this order

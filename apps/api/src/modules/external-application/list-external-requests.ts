@@ -2,7 +2,7 @@ import type { RequestOutcome } from '@portal/contracts/accounts/external-request
 import { sql, type AccountReader, type Sql } from '@portal/db/read'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { findApplication } from './find-application.ts'
+import { findInAnyMode } from './find-application.ts'
 import { entryColumns, withEndpointName, type EntryRow } from './request-columns.ts'
 
 const outcomeConditions: Record<RequestOutcome, Sql> = {
@@ -17,7 +17,7 @@ type Filter = Omit<Parameters<Handler<'listExternalRequests'>>[0], 'limit'>
 /** Lists the requests of an application, newest first. A page continues after the last request of the previous page. */
 export const listExternalRequests = ({ database }: HandlerDependencies): Handler<'listExternalRequests'> => {
   return async ({ limit, ...filter }, scope) => {
-    const { accountId } = await findApplication(scope, filter.id)
+    const { accountId } = await findInAnyMode(scope, filter.id)
     const reader = database.primaryReaderFor(accountId)
     const rows = await reader.rows<EntryRow>(
       sql`select ${entryColumns} from ${reader.from('external_requests')} r where ${condition(reader, filter)}

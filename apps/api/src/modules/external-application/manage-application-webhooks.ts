@@ -18,12 +18,13 @@ import type { SessionScope } from '../../platform/access/scope.ts'
 import type { RequestContext } from '../../platform/audit/request-context.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { findApplication } from './find-application.ts'
+import { findInAnyMode } from './find-application.ts'
 
-/** Returns the application of the user's accounts as the owner of webhooks. @throws {HttpError} 404 for any other id */
+/** Returns an application of the user's accounts, or the one of its test key, as the owner of webhooks. @throws {HttpError} 404 for any other id */
 async function ownerOf(scope: SessionScope, id: string, { now, audit }: Pick<RequestContext, 'now' | 'audit'>): Promise<WebhookOwner> {
-  const { accountId } = await findApplication(scope, id)
-  return { accountId, applicationId: id, entities: bindToAccount(accountId, scope.entities), now, audit }
+  const { accountId, liveAccountId } = await findInAnyMode(scope, id)
+  const entities = bindToAccount(accountId, scope.entities)
+  return { accountId, applicationId: id, entities, now, audit: (note) => audit({ ...note, accountId: liveAccountId }) }
 }
 
 const listApplicationWebhooks = ({ database }: HandlerDependencies): Handler<'listApplicationWebhooks'> => {

@@ -3,7 +3,7 @@ import type { ExternalHandler } from '../../platform/http/external/application-r
 
 /** Returns the application of the key and the endpoints it can use. */
 export const getKeyApplication: ExternalHandler<'getKeyApplication'> = async (_input, { actor, account, switchedOn, access }) => {
-  const { id, name, key, callsPerMinute, allSuppliers } = actor.application
+  const { id, name, key, mode, callsPerMinute, allSuppliers } = actor.application
   return {
     id,
     name,
@@ -11,6 +11,7 @@ export const getKeyApplication: ExternalHandler<'getKeyApplication'> = async (_i
     timeZone: account.timeZone,
     baseCurrency: account.baseCurrency,
     key,
+    mode,
     callsPerMinute,
     allSuppliers,
     endpoints: [...switchableEndpoints.keys()].flatMap((endpointId) => {

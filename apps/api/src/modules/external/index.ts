@@ -19,6 +19,7 @@ import { listExternalShipments } from './list-external-shipments.ts'
 import { listExternalSuppliers } from './list-external-suppliers.ts'
 import { getExternalBatch } from './batches/get-external-batch.ts'
 import { pushRecords } from './push-records.ts'
+import { externalSandbox } from './sandbox.ts'
 import { uploadExternalDocument } from './upload-external-document.ts'
 import { uploadExternalEdiFile } from './upload-external-edi-file.ts'
 import { vendorBookings } from './vendor/index.ts'
@@ -53,4 +54,5 @@ export const externalApi = (dependencies: ExternalDependencies, writeBooking: Wr
   uploadExternalEdiFile: uploadExternalEdiFile(dependencies),
   ...vendorBookings(dependencies, writeBooking),
   ...externalWebhooks(dependencies),
+  ...externalSandbox(dependencies),
 })

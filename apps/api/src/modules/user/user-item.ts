@@ -1,5 +1,6 @@
 import type { UserItem } from '@portal/contracts/people/user-administration'
 import type { Prisma } from '@portal/db/prisma'
+import { isShown } from '../../domain/accounts/account-marks.ts'
 import { accountTypeNames } from '../../domain/accounts/account-select-items.ts'
 import type { SignedInUser } from '../../platform/access/access-lookup.ts'
 import { canEditUser } from './can-edit-user.ts'
@@ -50,7 +51,7 @@ export function userItem(row: UserRow, caller: SignedInUser, limited: ReadonlySe
     buyerId: row.buyerId,
     accountIds: accounts.map(({ id }) => id),
     accountNames: accounts.map(({ name }) => name),
-    accountTypeNames: [...new Set(accounts.map(({ kind }) => accountTypeNames[kind]))].toSorted(compare),
+    accountTypeNames: [...new Set(accounts.filter(isShown).map(({ kind }) => accountTypeNames[kind]))].toSorted(compare),
     userTypeName: row.isAdmin ? 'Administrator' : 'Account User',
     imageUrl: row.avatarExtension && version ? `/api/v1/user/avatar/${row.id}.${row.avatarExtension}?v=${version}` : null,
     avatarExtension: row.avatarExtension,

@@ -46,7 +46,8 @@ const principalQuery = `
 const accountQuery = `
   select a.id, a.kind::text, a.name, a.base_currency, a.time_zone, coalesce(s.enabled_features, '{}') as features,
     coalesce(s.hidden_columns, '{}') as hidden_columns, coalesce(s.hidden_charts, '{}') as hidden_charts
-  from accounts a left join account_settings s on s.account_id = a.id where a.id = $1 and a.deleting_since is null`
+  from accounts a left join account_settings s on s.account_id = a.id
+  where a.id = $1 and a.kind <> 'sandbox' and a.deleting_since is null`
 
 /** Maximum age of cached data that another process has changed. Changes of this process clear the cache. */
 const cacheMs = 1000

@@ -10,6 +10,8 @@ export interface ApplicationIdentity {
   key: 'primary' | 'secondary'
   allSuppliers: boolean
   callsPerMinute: number
+  /** A test key opens a sandbox. */
+  mode: 'live' | 'test'
 }
 
 export interface UserActor {

@@ -14,6 +14,8 @@ export interface LatestEvent {
 export interface OpenedKey {
   /** Identifies the key when its use is recorded. */
   keyHash: Buffer
+  /** Set for a test key, whose account is a sandbox. */
+  sandbox: { hasSampleData: boolean } | null
   application: ApplicationIdentity
   account: AccountContext
   /** Enabled endpoints by id, with their supplier filter. */

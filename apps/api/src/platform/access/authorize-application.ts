@@ -9,6 +9,7 @@ import type { ApplicationScope } from './scope.ts'
 
 /** Rejects a key whose application has the endpoint disabled, or whose account lacks the feature. @throws {HttpError} 403 */
 export function requireOpen(access: ApplicationAccess, key: OpenedKey): void {
+  if (access.isSandboxOnly && !key.sandbox) rejectWith('testKeyRequired')
   const reason = reasonClosed(access, key)
   if (reason) rejectWith(reason)
 }

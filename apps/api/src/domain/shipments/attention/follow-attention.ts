@@ -48,7 +48,7 @@ async function listDueAccounts(pool: Pool, now: Date): Promise<DueAccount[]> {
       (select array(select jsonb_array_elements_text(t.hidden_columns -> 'exceptions')) from public.account_settings t
         where t.account_id = c.id) as hidden
     from public.accounts c left join public.attention_states a on a.account_id = c.id
-    where c.kind = 'customer' and c.deleting_since is null and (a.account_id is null or a.compared_to is not null
+    where c.kind <> 'vendor' and c.deleting_since is null and (a.account_id is null or a.compared_to is not null
       or a.day < (${now}::timestamptz at time zone c.time_zone)::date
       or exists (select from public.integration_events e where e.account_id = c.id
         and (${eventKey}) > (a.epoch, a.transaction_id, a.sequence) and ${isSettled}))

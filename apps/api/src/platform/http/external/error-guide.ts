@@ -12,12 +12,13 @@ export const errorGuide: Readonly<Record<ExternalErrorCode, string>> = {
     'The value is not a key: its format or checksum is wrong, two headers contain different keys, or the key is in the URL. Copy the key again. URLs are logged, so regenerate a key that was sent in one.',
   keyUnknown:
     'The key is well-formed but not valid: it was regenerated or has expired, or its application or account was deleted. Request the current key from the administrator who issued it.',
-  testKeyNotAccepted: 'The key begins with `prt_test_`. This portal has no test mode: use a key that begins with `prt_live_`.',
   keySentInClear:
     'The request was sent over plain HTTP, so the key can have been read on the way. It is not redirected. Send requests to the `https:` address, and regenerate the key.',
   networkNotAllowed:
     'The application accepts requests from certain networks only, and the address that the request came from is in none of them. An administrator of the account can add it.',
   endpointOff: 'The endpoint is disabled for your application. An administrator of the account can enable it.',
+  testKeyRequired:
+    'The endpoint changes sample data, and the key begins with `prt_live_`. Use the test key of the application, which begins with `prt_test_`.',
   featureDisabled: 'The account does not have the feature that this endpoint belongs to.',
   notFound:
     'No record with this number is visible to your key. The response is the same for records of other accounts, records of suppliers outside your filter, and unknown numbers.',

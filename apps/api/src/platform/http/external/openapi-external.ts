@@ -28,17 +28,10 @@ function externalErrorResponses({
   form,
   errors = [],
 }: ExternalEndpoint): ErrorCode[] {
-  const codes = new Set<ErrorCode>([
-    'keyMissing',
-    'keyMalformed',
-    'keyUnknown',
-    'testKeyNotAccepted',
-    'networkNotAllowed',
-    'keySentInClear',
-    'unknownParameter',
-  ])
+  const codes = new Set<ErrorCode>(['keyMissing', 'keyMalformed', 'keyUnknown', 'networkNotAllowed', 'keySentInClear', 'unknownParameter'])
   if (access.endpoint !== null) codes.add('endpointOff')
   if (access.feature) codes.add('featureDisabled')
+  if (access.isSandboxOnly) codes.add('testKeyRequired')
   if (query ?? params ?? body ?? pushed ?? form) codes.add('badRequest')
   if (query && 'cursor' in query.shape) for (const code of ['cursorInvalid', 'cursorMismatch'] as const) codes.add(code)
   if (method !== 'GET') for (const code of commandErrors) codes.add(code)
@@ -48,6 +41,7 @@ function externalErrorResponses({
 
 /** Describes the required access in sentences. */
 function describeTerms({ access, group }: ExternalEndpoint): string {
+  if (access.isSandboxOnly) return 'Available to test keys.'
   if (access.endpoint === null) return 'Available to every key.'
   if (access.kind === 'vendor') return `Endpoint setting: \`${access.endpoint}\`. For applications of vendor accounts.`
   const flags = [access.feature ?? []].flat().map((flag) => `“${features[flag]}”`)

@@ -70,7 +70,8 @@ export async function rightsOf(person: AssistantPerson, { principals, clock }: P
   if (account?.kind !== 'customer') return undefined
   return {
     keyHash: Buffer.alloc(0),
-    application: { id, name, accountId, key: 'primary', allSuppliers: true, callsPerMinute },
+    sandbox: null,
+    application: { id, name, accountId, key: 'primary', allSuppliers: true, callsPerMinute, mode: 'live' },
     account,
     endpoints: readingEndpoints,
     networks: [],

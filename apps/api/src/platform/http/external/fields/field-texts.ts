@@ -5,6 +5,7 @@ import type { FieldTexts } from './field-text.ts'
 import { orderFields } from './order-fields.ts'
 import { parameterFields } from './parameter-fields.ts'
 import { reportFields } from './report-fields.ts'
+import { sandboxFields } from './sandbox-fields.ts'
 import { shipmentFields } from './shipment-fields.ts'
 import { webhookFields } from './webhook-fields.ts'
 import { writeFields } from './write-fields.ts'
@@ -18,6 +19,7 @@ export const recordFields: FieldTexts = {
   ...webhookFields,
   ...bookingFields,
   ...parameterFields,
+  ...sandboxFields,
 }
 
 const lastWord = ({ path }: ExternalEndpoint): string => path.split('/').findLast((part) => !part.startsWith('{'))!

@@ -1,0 +1,68 @@
+import { causableEventTypes } from '@portal/contracts/external/sandbox'
+import { pino } from 'pino'
+import { describe, expect, it } from 'vitest'
+import { createWebhookSender } from '../create-webhook-sender.ts'
+import { readEnv } from '../platform/config/env.ts'
+import { startWebhookReceiver } from '../testing/start-webhook-receiver.ts'
+import { testSecret } from '../testing/test-portal.ts'
+import { cause, eventually, readChanges, readShipments, sandboxFixture } from './sandbox.fixture.ts'
+
+describe('a test key', () => {
+  const fixture = sandboxFixture()
+  const live = () => fixture.live
+  const test = () => fixture.test
+
+  it.each(causableEventTypes.filter((type) => type !== 'order.removed'))('causes %s, which the change feed reports', async (type) => {
+    await test().get('application')
+    const { nextCursor } = await readChanges(test())
+    const key = await cause(test(), type)
+    const found = await eventually(test(), nextCursor, type)
+    expect(found.map(({ subject }) => subject.key)).toContain(key)
+  })
+
+  it('rejects events that cannot happen to a shipment', async () => {
+    await cause(test(), 'shipment.departed', 'SBX-ROLLED')
+    const rejected = async (body: object) => (await test().post('sandbox/events', body)).status
+    expect(await rejected({ type: 'shipment.departed', shipmentNumber: 'SBX-ROLLED' })).toBe(409)
+    expect(await rejected({ type: 'shipment.departed', shipmentNumber: 'NOWHERE' })).toBe(404)
+    expect(await rejected({ type: 'order.created', shipmentNumber: 'SBX-ROLLED' })).toBe(400)
+    expect(await rejected({ type: 'shipment.sunk' })).toBe(400)
+    await cause(test(), 'shipment.arrived', 'SBX-ROLLED')
+    expect((await readShipments(test())).get('SBX-ROLLED')!.derived.step).toBe(2)
+    expect((await fixture.portal.pool.query('select from outbox')).rowCount).toBe(0)
+  })
+
+  it('delivers events to the webhooks of the test key only, and live events to those of the live key only', async () => {
+    const receiver = await startWebhookReceiver()
+    const sender = createWebhookSender({
+      pool: fixture.portal.pool,
+      env: readEnv({}),
+      secret: testSecret,
+      log: pino({ level: 'silent' }),
+      clock: () => new Date(),
+      random: () => 0.5,
+    })
+    try {
+      await test().get('application')
+      for (const [key, path] of [[live(), '/live'] as const, [test(), '/test'] as const])
+        expect((await key.post('webhooks', { url: receiver.origin + path, types: ['shipment.created'] })).status).toBe(200)
+      expect((await live().get('webhooks')).body.data.items).toHaveLength(1)
+      expect((await test().get('webhooks')).body.data.items).toHaveLength(1)
+      const key = await cause(test(), 'shipment.created')
+      await fixture.portal.import(fixture.accountId, { shipments: [{ shipmentNumber: 'LIVE-2' }] })
+      await expect
+        .poll(
+          async () => {
+            await sender.run()
+            await sender.idle()
+            return receiver.events.map(({ path, body }) => `${path} ${body.data.subject.key}`).toSorted()
+          },
+          { timeout: 10_000 },
+        )
+        .toEqual(['/live LIVE-2', `/test ${key}`])
+    } finally {
+      await sender.stop()
+      await receiver.close()
+    }
+  })
+})

@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { deleteAccount } from '../testing/delete-account.ts'
+import { testClientOf } from '../testing/test-key-of.ts'
+import { tasks } from '../worker-tasks.ts'
+import { advanceSandboxes } from './advance-sandboxes.ts'
+import { dayMs } from './days.ts'
+import { cause, eventually, readChanges, readShipments, sandboxEndpoints, sandboxFixture, type ShipmentItem } from './sandbox.fixture.ts'
+
+describe('a test key', () => {
+  const fixture = sandboxFixture()
+  const live = () => fixture.live
+  const test = () => fixture.test
+  beforeEach(() => fixture.renew())
+
+  const sandboxAccount = async () =>
+    (await fixture.portal.pool.query<{ id: string }>('select account_id as id from sandboxes where live_application_id = $1', [live().id]))
+      .rows[0]!.id
+
+  it('reads sample data of every kind, with shipments at every step of their voyage', async () => {
+    const found = await readShipments(test())
+    expect(new Set([...found.values()].map(({ derived }) => derived.step))).toEqual(new Set([0, 1, 2, 3]))
+    expect(found.size).toBeGreaterThanOrEqual(28)
+    expect(found.get('SBX-SAILING')!.derived.step).toBe(1)
+    expect(found.get('SBX-ROLLED')!.derived.step).toBe(0)
+    expect(found.get('SBX-ON-HOLD')!.derived.step).toBe(2)
+    expect(found.get('SBX-ON-HOLD')!.record.customsClearedDate).toBeUndefined()
+    for (const path of ['purchase-orders', 'products', 'suppliers', 'charges', 'bookings', 'shipments/SBX-SAILING/documents'])
+      expect([path, (await test().get(path)).body.data.items.length]).toEqual([path, expect.toSatisfy((count: number) => count > 0)])
+    expect((await test().get('application')).body.data).toMatchObject({ mode: 'test', accountName: 'Kurrajong' })
+    expect((await live().get('application')).body.data.mode).toBe('live')
+  })
+
+  it('neither reads nor writes live data, and a live key neither reads nor writes the sandbox', async () => {
+    await fixture.portal.import(fixture.accountId, { shipments: [{ shipmentNumber: 'LIVE-1' }] })
+    expect([...(await readShipments(live())).keys()]).toEqual(['LIVE-1'])
+    expect((await readShipments(test())).has('LIVE-1')).toBe(false)
+    expect((await test().get('shipments/LIVE-1')).status).toBe(404)
+    expect((await live().get('shipments/SBX-SAILING')).status).toBe(404)
+    for (const key of [live(), test()])
+      expect((await key.post('shipments', [{ shipmentNumber: 'SHARED', voyage: key.key.slice(9, 30) }])).body.data.inserted).toBe(1)
+    for (const key of [live(), test()]) expect((await key.get('shipments/SHARED')).body.data.record.voyage).toBe(key.key.slice(9, 30))
+    const headers = { 'idempotency-key': 'same-for-both' }
+    for (const key of [live(), test()])
+      expect((await key.post('products', [{ code: key.id, description: 'Lamp' }], headers)).body.data.results[0]).toMatchObject({
+        key: key.id,
+        outcome: 'inserted',
+      })
+    expect((await live().post('sandbox/events', { type: 'shipment.created' })).body.errors).toMatchObject([{ code: 'testKeyRequired' }])
+  })
+
+  it('follows the switches, the networks and the suppliers of its application', async () => {
+    const limited = await fixture.portal.application({ accountId: fixture.accountId, endpoints: sandboxEndpoints, supplierCodes: [] })
+    const key = await testClientOf(fixture.portal, fixture.admin, limited.id)
+    const { nextCursor } = await readChanges(key)
+    expect(new Set([...(await readShipments(key)).values()].map(({ record }) => record.supplierCode))).not.toContain('SBX-OTHER')
+    expect(
+      (await key.get('suppliers')).body.data.items.map(({ record }: ShipmentItem & { record: { code: string } }) => record.code),
+    ).not.toContain('SBX-OTHER')
+    const order = await cause(key, 'order.removed')
+    expect((await eventually(key, nextCursor, 'order.removed')).map(({ subject }) => subject.key)).toEqual([order])
+    expect((await test().post('sandbox/events', { type: 'order.removed' })).status).toBe(409)
+    await fixture.portal.pool.query('delete from external_application_endpoints where application_id = $1', [limited.id])
+    expect((await key.get('shipments')).body.errors).toMatchObject([{ code: 'endpointOff' }])
+  })
+
+  it('sees its ships sail by the clock, through the change feed, each step once', async () => {
+    await test().get('application')
+    const { nextCursor } = await readChanges(test())
+    const aDayLater = new Date(fixture.portal.now().getTime() + dayMs)
+    const before = await readShipments(test())
+    expect([before.get('SBX-1006')!.derived.step, before.get('SBX-1025')!.derived.step, before.has('SBX-1030')]).toEqual([1, 0, false])
+    for (let run = 0; run < 2; run++) await advanceSandboxes(fixture.portal.pool, aDayLater)
+    const after = await readShipments(test())
+    expect([after.get('SBX-1006')!.derived.step, after.get('SBX-1025')!.derived.step, after.has('SBX-1030')]).toEqual([2, 1, true])
+    await eventually(test(), nextCursor, 'shipment.departed')
+    const { items } = await readChanges(test(), nextCursor)
+    const times = (type: string, number: string) => items.filter((event) => event.type === type && event.subject.key === number).length
+    expect([times('shipment.arrived', 'SBX-1006'), times('shipment.departed', 'SBX-1025'), times('shipment.created', 'SBX-1030')]).toEqual([
+      1, 1, 1,
+    ])
+  })
+
+  it('rests while its key is not used', async () => {
+    await test().get('application')
+    const before = await readShipments(test())
+    await advanceSandboxes(fixture.portal.pool, new Date(fixture.portal.now().getTime() + 8 * dayMs))
+    expect((await readShipments(test())).size).toBe(before.size)
+  })
+
+  it('resets the sample data, and keeps webhooks and positions', async () => {
+    await test().post('shipments', [{ shipmentNumber: 'MINE' }])
+    await test().post('webhooks', { url: 'https://hooks.example.com', types: ['*'] })
+    const { nextCursor } = await readChanges(test())
+    expect((await test().post('sandbox/reset')).status).toBe(200)
+    const found = await readShipments(test())
+    expect([found.has('MINE'), found.has('SBX-SAILING')]).toEqual([false, true])
+    expect((await eventually(test(), nextCursor, 'shipment.created')).length).toBe(found.size)
+    expect((await test().get('webhooks')).body.data.items).toHaveLength(1)
+  })
+
+  it('is revealed, replaced and revoked; its webhooks and requests are listed beside the live ones', async () => {
+    const path = 'external-application'
+    const read = async () => (await fixture.admin.get(`${path}/query/get/${live().id}`)).body.data
+    expect((await read()).test.key.masked).toMatch(/^prt_test_…\w{4}$/)
+    await test().get('shipments')
+    const requests = async (id: string) => (await fixture.admin.get(`${path}/query/requests/${id}`)).body.data.list.length
+    await expect.poll(() => requests(test().id)).toBe(1)
+    expect(await requests(live().id)).toBe(0)
+    const { body } = await fixture.admin.post(`${path}/command/create-webhook/${test().id}`, {
+      url: 'https://hooks.example.com',
+      types: ['*'],
+    })
+    expect(body.errors).toEqual([])
+    expect((await test().get('webhooks')).body.data.items).toHaveLength(1)
+    const replaced = await testClientOf(fixture.portal, fixture.admin, live().id)
+    expect(replaced.id).toBe(test().id)
+    expect((await test().get('application')).status).toBe(401)
+    expect((await replaced.get('application')).status).toBe(200)
+    expect((await fixture.admin.patch(`${path}/command/revoke-test-key/${live().id}`)).status).toBe(200)
+    expect((await replaced.get('application')).status).toBe(401)
+    expect((await read()).test.key).toBeNull()
+  })
+
+  it('is hidden from users: its account is in no list, and no user can open it', async () => {
+    await test().get('application')
+    const id = await sandboxAccount()
+    const me =
+      (await fixture.admin.get('user/query/user-accounts')).text + (await fixture.admin.get('customer-account/query/get-for-table')).text
+    expect(me).not.toContain(id)
+    expect((await fixture.admin.get('report/shipments', { accountId: id })).status).not.toBe(200)
+    expect((await fixture.admin.get(`external-application/query/get/${test().id}`)).status).toBe(404)
+    expect((await fixture.admin.get('external-application/query/get', { pageSize: 500 })).text).not.toContain(test().id)
+  })
+
+  it.each(['application', 'account'] as const)('ends at once with its %s, whose sandbox is deleted', async (what) => {
+    await test().get('application')
+    const id = await sandboxAccount()
+    await (what === 'account'
+      ? deleteAccount(fixture.portal, fixture.admin, 'customer', fixture.accountId)
+      : fixture.admin.delete(`external-application/command/delete/${live().id}`))
+    expect((await test().get('application')).body.errors).toMatchObject([{ code: 'keyUnknown' }])
+    const run = (name: string) => tasks.find((task) => task.name === name)!.run(fixture.portal.pool, fixture.portal.now(), {} as never)
+    const isGone = async () => (await fixture.portal.pool.query('select from accounts where id = $1', [id])).rowCount === 0
+    for (let turn = 0; turn < 20 && !(await isGone()); turn++) for (const name of ['delete accounts', 'advance sandboxes']) await run(name)
+    expect(await isGone()).toBe(true)
+  })
+})

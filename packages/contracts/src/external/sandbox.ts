@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { dataResponse, emptyResponse } from '../endpoint.ts'
+import { text } from '../scalars.ts'
+import { eventSubjects, eventTypeNames, type EventSubject, type EventType } from './changes/event-types.ts'
+import { attentionEventTypes } from './changes/terminal-event-types.ts'
+import { external, testKey } from './declare.ts'
+
+/** Event types that can be caused: all but those that the worker derives from dates and changes, which follow by themselves. */
+export type CausableEventType = Exclude<EventType, keyof typeof attentionEventTypes>
+export const causableEventTypes = eventTypeNames.filter((type) => !(type in attentionEventTypes)) as [
+  CausableEventType,
+  ...CausableEventType[],
+]
+
+const subjects = Object.keys(eventSubjects) as [EventSubject, ...EventSubject[]]
+
+/** Endpoints that only test keys may call: they change the sample data. */
+export const externalSandbox = {
+  createSandboxEvent: external.post('external/sandbox/events', {
+    access: testKey,
+    group: 'sandbox',
+    name: 'Cause an event',
+    description:
+      'Changes the sample data so that an event of the given type happens. It is delivered to the change feed and the webhooks of the test key.',
+    summary: 'Causes an event in the sandbox.',
+    body: z.object({ type: z.enum(causableEventTypes), shipmentNumber: text(64).min(1, 'Required').optional() }),
+    response: dataResponse(
+      z.object({ type: z.enum(causableEventTypes), subject: z.object({ kind: z.enum(subjects), key: z.string().max(200) }) }),
+    ),
+    errors: ['notFound', 'conflict', 'importBusy'],
+    example: { type: 'shipment.departed', subject: { kind: 'shipment', key: 'SBX-NEW-1' } },
+  }),
+
+  regenerateSandbox: external.post('external/sandbox/reset', {
+    access: testKey,
+    group: 'sandbox',
+    name: 'Reset the sandbox',
+    description:
+      'Deletes everything that was pushed to the sandbox and creates the sample data again, with dates relative to now. Webhooks and positions in the change feed stay valid.',
+    summary: 'Resets the sample data of the sandbox.',
+    response: emptyResponse,
+    errors: ['importBusy'],
+    example: null,
+  }),
+}
