@@ -137,6 +137,8 @@ describe('events about shipments that need attention', () => {
     await record('2026-12-01')
     await record('2026-12-02')
     expect(await all()).toHaveLength(1100)
+    // passes its own events, now that they are settled
+    await record('2026-12-02')
     const queries: string[] = []
     const counted = new Proxy(feed.portal.pool, {
       get: (target, name) =>
