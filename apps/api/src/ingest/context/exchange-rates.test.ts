@@ -2,17 +2,21 @@ import type { Pool } from '@portal/db/pool'
 import { describe, expect, it } from 'vitest'
 import { ExchangeRates } from './exchange-rates.ts'
 
-const series = (...rates: [date: string, perEuro: string][]) => ({
-  dates: rates.map(([date]) => date),
-  rates: rates.map(([, rate]) => rate),
-})
-
-/** Stored rates of a Monday, a Tuesday and a Friday. */
+/** Stored rates of a Monday, a Tuesday and a Friday, in any order. */
 const stored = [
-  { currency: 'AUD', ...series(['2026-03-02', '1.60'], ['2026-03-03', '1.65'], ['2026-03-06', '1.70']) },
-  { currency: 'USD', ...series(['2026-03-02', '1.10'], ['2026-03-03', '1.25'], ['2026-03-06', '1.00']) },
+  { currency: 'AUD', rates: '2026-03-03 1.65,2026-03-02 1.60,2026-03-06 1.70' },
+  { currency: 'USD', rates: '2026-03-06 1.00,2026-03-03 1.25,2026-03-02 1.10' },
 ]
-const load = (base: string) => ExchangeRates.load({ query: async () => ({ rows: stored }) } as unknown as Pool, base)
+
+/** Database with rates. */
+const withRates = (rates: { currency: string; rates: string }[]) => {
+  const database = {
+    rates,
+    query: async (text: string) => ({ rows: text.includes('as state') ? [{ state: JSON.stringify(database.rates) }] : database.rates }),
+  }
+  return database
+}
+const load = (base: string, database = withRates(stored)) => ExchangeRates.load(database as unknown as Pool, base)
 
 describe('reference rates', () => {
   it.each([
@@ -29,6 +33,13 @@ describe('reference rates', () => {
     expect((await load('AUD')).rate('EUR', '2026-03-03')).toBe('1.65')
     expect((await load('EUR')).rate('USD', '2026-03-03')).toBe('0.8')
     expect((await load('XAF')).rate('XAF', '2026-03-03')).toBe('1')
+  })
+
+  it('are read again when they have changed', async () => {
+    const database = withRates(stored)
+    expect((await load('AUD', database)).rate('EUR', '2026-03-03')).toBe('1.65')
+    database.rates = [{ currency: 'AUD', rates: '2026-03-03 1.66' }]
+    expect((await load('AUD', database)).rate('EUR', '2026-03-03')).toBe('1.66')
   })
 
   it('are undefined if either currency has none', async () => {

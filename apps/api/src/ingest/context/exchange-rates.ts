@@ -1,32 +1,44 @@
 import type { Client, Pool } from '@portal/db/pool'
 import { ratio } from './decimals.ts'
 
-interface Rate {
-  date: string
-  perEuro: string
+/** Date and units of a currency per euro. */
+type Rate = [date: string, perEuro: string]
+
+/** Rates as last read, with what identifies them: reading them takes longer than importing a small file. */
+const lastRead = new WeakMap<Client | Pool, { state: string; texts: ReadonlyMap<string, string> }>()
+
+/** Returns the rates of each currency as text, `2026-04-13 1.1684,…` in any order. */
+async function readTexts(client: Client | Pool): Promise<ReadonlyMap<string, string>> {
+  const { rows: states } = await client.query<{ state: string }>(
+    `select concat_ws(' ', count(*), max(date), sum(per_euro)) as state from exchange_rates`,
+  )
+  const { state } = states[0]!
+  const last = lastRead.get(client)
+  if (last?.state === state) return last.texts
+  const { rows } = await client.query<{ currency: string; rates: string }>(
+    `select currency, string_agg(date || ' ' || per_euro, ',') as rates from exchange_rates group by currency`,
+  )
+  const texts = new Map([...rows.map(({ currency, rates }) => [currency, rates] as const), ['EUR', '0001-01-01 1']])
+  lastRead.set(client, { state, texts })
+  return texts
 }
 
 /** Reference rates of the European Central Bank, converted via the euro to an account's base currency. */
 export class ExchangeRates {
   readonly #base: string
-  readonly #rates: Map<string, Rate[]>
+  /** Rates of each currency as text. An import needs few of them. */
+  readonly #texts: ReadonlyMap<string, string>
+  readonly #series = new Map<string, readonly Rate[]>()
   readonly #crossed = new Map<string, string | undefined>()
 
-  private constructor(base: string, rates: Map<string, Rate[]>) {
+  private constructor(base: string, texts: ReadonlyMap<string, string>) {
     this.#base = base
-    this.#rates = rates
+    this.#texts = texts
   }
 
   /** @param base ISO 4217 code of the account's base currency */
   static async load(client: Client | Pool, base: string): Promise<ExchangeRates> {
-    const { rows } = await client.query<{ currency: string; dates: string[]; rates: string[] }>(
-      'select currency, array_agg(date::text order by date) as dates, array_agg(per_euro::text order by date) as rates from exchange_rates group by currency',
-    )
-    const rates = new Map(
-      rows.map(({ currency, dates, rates }) => [currency, dates.map((date, index) => ({ date, perEuro: rates[index]! }))]),
-    )
-    rates.set('EUR', [{ date: '0001-01-01', perEuro: '1' }])
-    return new ExchangeRates(base, rates)
+    return new ExchangeRates(base, await readTexts(client))
   }
 
   /**
@@ -43,7 +55,7 @@ export class ExchangeRates {
 
   /** True if amounts in a currency can be converted without a rate in the record. */
   knows(currency: string): boolean {
-    return currency === this.#base || (this.#rates.has(currency) && this.#rates.has(this.#base))
+    return currency === this.#base || (this.#texts.has(currency) && this.#texts.has(this.#base))
   }
 
   #cross(currency: string, date: string): string | undefined {
@@ -52,14 +64,23 @@ export class ExchangeRates {
   }
 
   #perEuro(currency: string, date: string): string | undefined {
-    const series = this.#rates.get(currency)
-    if (!series) return undefined
+    const series = this.#seriesOf(currency)
     let [low, high] = [0, series.length]
     while (low < high) {
       const middle = (low + high) >> 1
-      if (series[middle]!.date <= date) low = middle + 1
+      if (series[middle]![0] <= date) low = middle + 1
       else high = middle
     }
-    return (series[low - 1] ?? series[0])?.perEuro
+    return (series[low - 1] ?? series[0])?.[1]
+  }
+
+  /** Returns the rates of a currency by date, none for an unknown currency. */
+  #seriesOf(currency: string): readonly Rate[] {
+    const known = this.#series.get(currency)
+    if (known) return known
+    const lines = this.#texts.get(currency)?.split(',') ?? []
+    const series = lines.toSorted().map((line) => line.split(' ') as Rate)
+    this.#series.set(currency, series)
+    return series
   }
 }
