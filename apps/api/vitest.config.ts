@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     globalSetup: ['@portal/db/testing/global-setup', './src/testing/search-depth.global.ts'],
-    setupFiles: './src/testing/search-depth.setup.ts',
+    setupFiles: ['./src/testing/search-depth.setup.ts', '@portal/db/testing/reuse-plans.setup'],
     // every file starts its own database and app; modules are loaded once per worker
     isolate: false,
     // a worker waits for the database half of its time: one core need not be left free
