@@ -10,7 +10,8 @@ export const demoOptions = { size: 'small', seed: 1, today: '2026-11-27' } as co
 /** Starts a portal with all demo data, at a time when all demo accounts have the same day. The data is loaded once per run. */
 export async function startDemoPortal(env: Record<string, string> = {}): Promise<TestPortal> {
   const template = await sharedTemplate('demo', async (url) => {
-    const pool = createPool(url, { max: 4 })
+    // a plan of the empty tables (see reuse-plans.setup.ts) would take minutes on the filled ones
+    const pool = createPool(url, { max: 4, session: { plan_cache_mode: 'force_custom_plan' } })
     await loadDemo(pool, demoOptions, new KeyVault('a secret that encrypts keys which no test reveals'))
     await pool.end()
   })
