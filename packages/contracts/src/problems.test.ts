@@ -65,7 +65,7 @@ describe('problems', () => {
 describe('error codes', () => {
   it('have a valid status and a text', () => {
     for (const [code, { status, text }] of Object.entries(errorCodes)) {
-      expect([400, 401, 403, 404, 405, 406, 408, 409, 410, 413, 415, 429, 431, 500, 503], code).toContain(status)
+      expect([400, 401, 403, 404, 405, 406, 408, 409, 410, 413, 415, 422, 429, 431, 500, 503], code).toContain(status)
       expect(text, code).toMatch(/\S/)
     }
   })

@@ -42,11 +42,11 @@ describe('a client bound to an account', () => {
       .filter(([, , body]) => /^ {2}accountId /m.test(body!))
       .map(([, name]) => name!.charAt(0).toLowerCase() + name!.slice(1))
     expect(models.length).toBeGreaterThan(ofAccounts.length)
-    // keys are looked up on their own, before the account is known
-    const ofAllAccounts = ['externalApplicationKey']
+    // keys and sandboxes are looked up on their own, before the account is known
+    const ofAllAccounts = ['externalApplicationKey', 'sandbox']
     // derived rows, events and results of pushes are written in SQL and never accessed as entities
     const derived =
-      /(Month|Cell)(By[A-Z]\w+)?$|^(orderLineRow|orderCount|figureState|deliveryTime|expectedDateState|ediHeldReference|integrationEvent|notificationPosition|push(Batch|ResultPage)|externalRequest(Count)?)$/
+      /(Month|Cell)(By[A-Z]\w+)?$|^(orderLineRow|orderCount|figureState|deliveryTime|expectedDateState|ediHeldReference|integrationEvent|notificationPosition|push(Batch|ResultPage)|attentionState|shipmentAttention|externalRequest(Count)?)$/
     expect(accountModels.toSorted()).toEqual(ofAccounts.filter((name) => !derived.test(name) && !ofAllAccounts.includes(name)).toSorted())
   })
 

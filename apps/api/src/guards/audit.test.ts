@@ -6,11 +6,11 @@ import { createECDH, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyAudit } from '../platform/audit/verify-audit.ts'
 import { googleClientId, startGoogle, type FakeGoogle } from '../testing/start-google.ts'
-import { startTestPortal, testPassword, type TestResponse, type TestClient, type TestPortal } from '../testing/test-portal.ts'
+import { startTestPortal, testPassword, type TestClient, type TestPortal } from '../testing/test-portal.ts'
 import { bookingInputs } from './booking-inputs.ts'
-import { pathOf } from './guard-portal.ts'
 import { putWebhook, sampleSecret } from './put-webhook.ts'
 import { allowedRequest, putAssistant } from './put-assistant.ts'
+import { runCommand } from './run-command.ts'
 
 /** Commands with an audit entry. Autosaves are excluded: the command that follows them is audited. */
 const commands = (Object.entries(endpoints) as [Operation, Endpoint][])
@@ -165,29 +165,6 @@ describe('the audit log', () => {
   }
 
   const allInputs = (): typeof inputs => ({ ...inputs, ...bookingInputs(portal) })
-
-  const runCommand = (
-    caller: TestClient,
-    name: string,
-    input: Record<string, unknown>,
-    headers: Record<string, string> = {},
-  ): Promise<TestResponse> => {
-    const declared: Endpoint = endpoints[name as Operation]
-    const path = pathOf(declared, input)
-    switch (declared.method) {
-      case 'DELETE':
-        return caller.delete(path, declared.query ? input : {}, headers)
-      case 'PATCH':
-        return caller.patch(path, input, headers)
-      case 'PUT':
-        if (declared.body) return caller.put(path, input, headers)
-        return caller.form(path, input, undefined, { method: 'PUT', headers })
-      default:
-        return declared.form
-          ? caller.form(path, input, undefined, { headers })
-          : caller.post(path, declared.body ? input : undefined, headers)
-    }
-  }
 
   const last = async () =>
     Number((await portal.pool.query<{ last: string }>('select coalesce(max(sequence), 0) as last from audit_log')).rows[0]!.last)
