@@ -201,7 +201,9 @@ describe('panel of a shipment', () => {
     await expect.element(dialog).toBeVisible()
     expect(Math.round(box(dialog).width)).toBe(expected)
     const table = page.getByCss('.mantine-datatable')
-    if (width > 768) expect(box(table).right <= box(dialog).left + 1).toBe(narrows)
+    if (width <= 768) return
+    await expect.element(table).toBeVisible()
+    expect(box(table).right <= box(dialog).left + 1).toBe(narrows)
   })
 })
 
