@@ -97,7 +97,7 @@ describe('creating a user', () => {
     const [first, second] = [await admin.post('user/command/create', words, key), await admin.post('user/command/create', words, key)]
     expect([first.status, second.status]).toEqual([200, 200])
     expect(second.text).toBe(first.text)
-    expect((await admin.post('user/command/create', { ...words, firstname: 'Bo' }, key)).status).toBe(409)
+    expect((await admin.post('user/command/create', { ...words, firstname: 'Bo' }, key)).status).toBe(422)
     expect(await portal.database.prisma.outboxItem.count({ where: { recipient: 'again@acme.example' } })).toBe(1)
   })
 
