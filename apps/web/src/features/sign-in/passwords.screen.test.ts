@@ -107,7 +107,11 @@ describe('a link to confirm an email address', () => {
         throw refuse('codeRefused')
       },
     })
-    await expect.element(page.getByRole('alert')).toHaveTextContent('The email confirmation failed. Please contact support.')
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(
+        'The email confirmation failed. The link may have expired. Ask your administrator to send it again, or contact support.',
+      )
   })
 
   it('reports that it is incomplete', async () => {

@@ -6,7 +6,7 @@ export const personTexts = {
   passwordChanged: 'The password was changed!',
   resetFailed: (text: string) => `That did not work: ${text}`,
   emailConfirmed: 'Your email is confirmed. You can sign in now.',
-  confirmFailed: 'The email confirmation failed. Please contact support.',
+  confirmFailed: 'The email confirmation failed. The link may have expired. Ask your administrator to send it again, or contact support.',
   profileUpdated: 'Your profile was updated!',
   profileImageTooLarge: 'The profile image must not be larger than 150 KB.',
   ownPasswordChanged: 'Your password changed successfully',
