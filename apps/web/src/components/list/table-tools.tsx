@@ -1,6 +1,11 @@
 import { Group } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
+import { usePhone } from '../../lib/use-phone.ts'
+import { ErrorBoundary } from '../state/error-boundary.tsx'
 import classes from './table-tools.module.css'
+
+/** Loads on phones only. */
+const FilterDrawer = lazy(() => import('../filters/filter-drawer.tsx'))
 
 interface TableToolsProps {
   /** Search field, the first of the filters. */
@@ -9,27 +14,38 @@ interface TableToolsProps {
   sort?: ReactNode
   /** Filters. */
   children?: ReactNode
+  /** Number of active filters, for filters that move into a drawer on phones. */
+  active?: number
   tools?: ReactNode
 }
 
 /** Toolbar above a list: filters, and tools at the other end. */
-export const TableTools = ({ search, sort, children, tools }: TableToolsProps) => (
-  <div className={classes.bar} role="search" aria-label="Filters">
-    <div className={classes.fields}>
-      {sort ? (
-        <div className={classes.sorted}>
-          {search}
-          {sort}
-        </div>
-      ) : (
-        search
+export function TableTools({ search, sort, children, active, tools }: TableToolsProps) {
+  const inDrawer = usePhone() && active !== undefined
+  return (
+    <div className={classes.bar} role="search" aria-label="Filters" data-drawer={inDrawer || undefined}>
+      <div className={classes.fields}>
+        {sort ? (
+          <div className={classes.sorted}>
+            {search}
+            {sort}
+          </div>
+        ) : (
+          search
+        )}
+        {inDrawer ? (
+          <ErrorBoundary waiting={<span className={classes.drawer} />} instead={children}>
+            <FilterDrawer more={active}>{children}</FilterDrawer>
+          </ErrorBoundary>
+        ) : (
+          children
+        )}
+      </div>
+      {tools && (
+        <Group gap={6} wrap="nowrap" className={classes.tools}>
+          {tools}
+        </Group>
       )}
-      {children}
     </div>
-    {tools && (
-      <Group gap={6} wrap="nowrap" className={classes.tools}>
-        {tools}
-      </Group>
-    )}
-  </div>
-)
+  )
+}

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { filterName } from '../../components/filters/filter-name.ts'
 import { operationQuery } from '../../lib/query/operation-query.ts'
 
 /** Users in the list; typing finds the others. */
@@ -10,7 +11,7 @@ const maxVisible = 50
 /** Delay in milliseconds between typing and the request. */
 const typingPause = 250
 
-interface ActorSelectProps {
+interface ActorSelectProps extends ReturnType<typeof filterName> {
   /** Id of the user; undefined for all. */
   value: string | undefined
   className: string | undefined
@@ -27,7 +28,7 @@ interface Actor {
 const shown = { meta: { shown: true }, placeholderData: keepPreviousData }
 
 /** Filter by the user who acted, searched by name or email address. */
-export function ActorSelect({ value, className, onChange }: ActorSelectProps) {
+export function ActorSelect({ value, className, onChange, ...name }: ActorSelectProps) {
   const [opened, setOpened] = useState(false)
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, typingPause)
@@ -47,7 +48,7 @@ export function ActorSelect({ value, className, onChange }: ActorSelectProps) {
   }))
   return (
     <Select
-      aria-label="Who"
+      {...name}
       placeholder="All users"
       data={data}
       // the API searches

@@ -1,12 +1,13 @@
 import { Select } from '@mantine/core'
 import { useMemo } from 'react'
 import { DateField } from '../../components/form/date-field.tsx'
-import { FreeText } from '../../components/filters/free-text.tsx'
+import { filterName } from '../../components/filters/filter-name.ts'
 import { accountChoices } from '../../lib/session/account-choices.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import { writesByKey } from '../../lib/deferred-operations.gen.ts'
 import { operations } from '../../lib/operations.gen.ts'
 import type { SearchUpdate } from '../../lib/search/use-change-search.ts'
+import { usePhone } from '../../lib/use-phone.ts'
 import { ActorSelect } from './actor-select.tsx'
 import type { AuditSearch } from './audit-search.ts'
 import { operationName } from './entry-texts.ts'
@@ -28,19 +29,15 @@ interface AuditFiltersProps {
   onChange: (change: SearchUpdate<AuditSearch>) => void
 }
 
-/** Filters by actor, period, operation and account. */
+/** Filters by actor, period, operation and account; on phones they are in a drawer. */
 export function AuditFilters({ search, onChange }: AuditFiltersProps) {
   const { accounts } = useSessionContext()
+  const inDrawer = usePhone()
   const choices = useMemo(() => accountChoices(accounts), [accounts])
   return (
     <>
-      <FreeText
-        value={search.s ?? ''}
-        onCommit={(text) => onChange({ s: text || undefined })}
-        placeholder="Name, email, IP address, request or batch ID"
-      />
       <DateField
-        aria-label="First day (UTC)"
+        {...filterName('First day (UTC)', inDrawer)}
         placeholder="From"
         value={search.from ?? ''}
         max={search.to}
@@ -48,16 +45,16 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
         onChange={(date) => onChange({ from: date || undefined })}
       />
       <DateField
-        aria-label="Last day (UTC)"
+        {...filterName('Last day (UTC)', inDrawer)}
         placeholder="To"
         value={search.to ?? ''}
         min={search.from}
         className={classes.day}
         onChange={(date) => onChange({ to: date || undefined })}
       />
-      <ActorSelect value={search.who} className={classes.choice} onChange={(who) => onChange({ who })} />
+      <ActorSelect {...filterName('Who', inDrawer)} value={search.who} className={classes.choice} onChange={(who) => onChange({ who })} />
       <Select
-        aria-label="Operation"
+        {...filterName('Operation', inDrawer)}
         placeholder="All operations"
         data={operationChoices}
         searchable
@@ -67,7 +64,7 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
         onChange={(op) => onChange({ op: op ?? undefined })}
       />
       <Select
-        aria-label="Of account"
+        {...filterName('Account', inDrawer, 'Of account')}
         placeholder="All accounts"
         data={choices}
         searchable

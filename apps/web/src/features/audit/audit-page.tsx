@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState, useRef } from 'react'
 import { ToolButton } from '../../components/actions/tool-button.tsx'
+import { FreeText } from '../../components/filters/free-text.tsx'
 import ExportProgress from '../../components/export/export-progress.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { TablePage } from '../../components/list/page.tsx'
@@ -73,6 +74,14 @@ function Audit() {
     <TablePage>
       <PageHeader title="Audit" count={total} />
       <TableTools
+        search={
+          <FreeText
+            value={search.s ?? ''}
+            onCommit={(text) => change({ s: text || undefined, p: undefined })}
+            placeholder="Name, email, IP address, request or batch ID"
+          />
+        }
+        active={Object.keys(filter).filter((name) => name !== 'search').length}
         tools={
           <ToolButton
             label="Export CSV"
@@ -96,15 +105,7 @@ function Audit() {
         pageSizes={pageSizes}
         onOpen={setShown}
         renderCard={(entry) => <EntryCard entry={entry} onOpen={() => setShown(entry)} />}
-        empty={{
-          title: 'Nothing found',
-          text: 'No entries match these filters.',
-          action: (
-            <Button variant="default" onClick={() => change(noFilters)}>
-              Clear filters
-            </Button>
-          ),
-        }}
+        empty={nothingFound(() => change(noFilters))}
       />
       <EntryDialog
         entry={shown}
@@ -118,6 +119,16 @@ function Audit() {
     </TablePage>
   )
 }
+
+const nothingFound = (clear: () => void) => ({
+  title: 'Nothing found',
+  text: 'No entries match these filters.',
+  action: (
+    <Button variant="default" onClick={clear}>
+      Clear filters
+    </Button>
+  ),
+})
 
 /** Fetches the page of the log that the URL selects. */
 function useEntries(search: AuditSearch) {

@@ -1,8 +1,10 @@
 import { Select } from '@mantine/core'
 import { useMemo } from 'react'
+import { filterName } from '../../components/filters/filter-name.ts'
 import { accountChoices } from '../../lib/session/account-choices.ts'
 import { useSessionContext } from '../../lib/session/current-account.ts'
 import type { SearchUpdate } from '../../lib/search/use-change-search.ts'
+import { usePhone } from '../../lib/use-phone.ts'
 import type { UsersSearch } from './users-search.ts'
 import classes from './users-filters.module.css'
 
@@ -23,16 +25,17 @@ interface UsersFiltersProps {
   onChange: (change: SearchUpdate<UsersSearch>) => void
 }
 
-/** Filters by account, role and state. */
+/** Filters by account, role and state; on phones they are in a drawer. */
 export function UsersFilters({ search, onChange }: UsersFiltersProps) {
   const { accounts } = useSessionContext()
   const choices = useMemo(() => accountChoices(accounts), [accounts])
+  const inDrawer = usePhone()
   const common = { clearable: true, className: classes.choice! }
   return (
     <>
       {accounts.length > 1 && (
         <Select
-          aria-label="Of account"
+          {...filterName('Account', inDrawer, 'Of account')}
           placeholder="All accounts"
           data={choices}
           searchable
@@ -43,7 +46,7 @@ export function UsersFilters({ search, onChange }: UsersFiltersProps) {
         />
       )}
       <Select
-        aria-label="Role"
+        {...filterName('Role', inDrawer)}
         placeholder="All roles"
         data={roles}
         value={search.role ?? null}
@@ -51,7 +54,7 @@ export function UsersFilters({ search, onChange }: UsersFiltersProps) {
         {...common}
       />
       <Select
-        aria-label="State"
+        {...filterName('State', inDrawer)}
         placeholder="All states"
         data={states}
         value={search.st ?? null}

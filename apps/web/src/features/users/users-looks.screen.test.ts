@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible, widths } from '../../testing/accessible.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { box, choose, header, rowWith, tableRows } from '../../testing/screen-parts.ts'
+import { lanternBay, thornbeck } from '../../testing/standard-account.ts'
 import { makeListedUser, userHandlers } from '../../testing/users.ts'
 
 const noor = makeListedUser(301)
@@ -44,6 +45,32 @@ it('the list shows state and last sign-in of each user, and sorts by them', asyn
   await expect.poll(() => api.inputs('listUsers').at(-1)).toMatchObject({ SortColumn: 'LastSignIn' })
   await header('State').click()
   await expect.poll(() => api.inputs('listUsers').at(-1)).toMatchObject({ SortColumn: 'State' })
+})
+
+it('filters are in a drawer on a phone, so that the first user follows the search', async () => {
+  const { api, url } = await renderScreen('/users?st=active', {
+    role: 'fullAdministrator',
+    width: 390,
+    height: 844,
+    accounts: [thornbeck, lanternBay],
+    api: userHandlers([noor]),
+  })
+  const card = page.getByCss('main li').filter({ hasText: noor.username })
+  await expect.element(card).toBeVisible()
+  const open = page.getByRole('button', { name: 'Filters (1)' })
+  const add = page.getByRole('link', { name: 'Add User' })
+  await expect.element(open).toBeVisible()
+  expect(box(add).bottom).toBe(box(open).bottom)
+  expect(box(card).top - box(page.getByRole('searchbox')).bottom).toBeLessThan(80)
+  await open.click()
+  const drawer = page.getByRole('dialog', { name: 'Filters' })
+  for (const name of ['Account', 'Role', 'State']) await expect.element(drawer.getByText(name, { exact: true })).toBeVisible()
+  await expectAccessible('drawer')
+  await choose('Role', 'Account User')
+  await expect.poll(url).toContain('role=user')
+  await expect.poll(() => api.inputs('listUsers').at(-1)).toMatchObject({ IsAdministrator: false, State: 'active' })
+  await drawer.getByRole('button', { name: 'Show results' }).click()
+  await expect.element(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible()
 })
 
 describe.each(widths)('at %i pixels', (width) => {

@@ -51,6 +51,7 @@ function Users() {
       <TableTools
         search={<FreeText value={text} onCommit={setText} placeholder="Name, email, phone, account" />}
         sort={<ListSort columns={userTableColumns} view={view} onView={setView} />}
+        active={Object.keys(filter).filter((name) => name !== 'Search').length}
         tools={<UserTools />}
       >
         <UsersFilters search={search} onChange={(filters) => change({ ...filters, p: undefined })} />
