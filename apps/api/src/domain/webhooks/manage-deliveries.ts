@@ -55,11 +55,12 @@ export async function resendDelivery(owner: WebhookOwner, id: string, deliveryId
   return replayed
 }
 
-/** Queues all failed deliveries since a time again. @throws {HttpError} 409 for a disabled webhook */
+/** Queues all deliveries since a time again that have failed or wait for another attempt. @throws {HttpError} 409 for a disabled webhook */
 export async function resendDeliveries(owner: WebhookOwner, id: string, since: string): Promise<number> {
   const row = await findWebhook(owner, id)
   requireEnabled(row)
-  const replayed = await resend(owner, { webhookId: id, state: 'failed', createdAt: { gte: new Date(since) } })
+  const hasFailed = [{ state: 'failed' }, { state: 'pending', failures: { gt: 0 } }]
+  const replayed = await resend(owner, { webhookId: id, OR: hasFailed, createdAt: { gte: new Date(since) } })
   noteChange(owner, row, { after: { since, replayed } })
   return replayed
 }

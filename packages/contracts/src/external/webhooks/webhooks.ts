@@ -171,7 +171,7 @@ export const externalWebhooks = {
     access: switchedOn('replay-webhook-deliveries'),
     group: 'webhooks',
     name: 'Replay failed webhook deliveries',
-    description: 'Sends all deliveries again that have failed since a time.',
+    description: 'Sends all deliveries again that were queued since a time and have failed, or wait for another attempt after a failure.',
     summary: 'Sends all failed deliveries since a time again.',
     params,
     body: z.object({ since: instant }),

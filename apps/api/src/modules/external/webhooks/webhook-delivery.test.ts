@@ -41,6 +41,23 @@ describe('deliveries to webhooks', () => {
     expect(await deliveries(hook)).toMatchObject([{ state: 'delivered', attempts: 11, status: 202, error: null }])
   })
 
+  it('are replayed while they wait for another attempt', async () => {
+    const hook = await create()
+    receiver().respond(hook.path, (_event, response) => response.writeHead(500).end())
+    await ping(hook.id)
+    const sender = startSender()
+    await deliver(sender)
+    pass(5 * second)
+    await deliver(sender)
+    receiver().respond(hook.path, (_event, response) => response.writeHead(204).end())
+    const replay = await feed.key.post(`webhooks/${hook.id}/deliveries/replay`, { since: '2026-01-01T00:00:00Z' })
+    expect(replay.body.data).toEqual({ replayed: 1 })
+    await deliver(sender)
+    expect(await deliveries(hook)).toMatchObject([{ state: 'delivered', attempts: 3 }])
+    const again = await feed.key.post(`webhooks/${hook.id}/deliveries/replay`, { since: '2026-01-01T00:00:00Z' })
+    expect(again.body.data).toEqual({ replayed: 0 })
+  })
+
   it.each([
     ['seconds', () => '3600'],
     ['a date', () => new Date(Math.ceil(now().getTime() / second) * second + hour).toUTCString()],
