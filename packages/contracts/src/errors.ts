@@ -7,7 +7,10 @@ import { z } from 'zod'
 export const errorCodes = {
   badRequest: { status: 400, text: 'The request is not valid.' },
   unknownParameter: { status: 400, text: 'Unknown parameter.' },
-  cursorInvalid: { status: 400, text: 'This cursor is not valid for this list. Start again without a cursor.' },
+  cursorInvalid: {
+    status: 400,
+    text: 'This cursor was not issued to your application by this list, or it is incomplete. Start again without a cursor.',
+  },
   cursorMismatch: { status: 400, text: 'This cursor belongs to a request with other filters. Send the same filters, or none.' },
   signInFailed: { status: 400, text: 'The username or password is incorrect.' },
   refreshFailed: { status: 400, text: 'Your session has expired. Sign in again.' },
@@ -18,11 +21,17 @@ export const errorCodes = {
   unauthenticated: { status: 401, text: 'Sign in to continue.' },
   keyMissing: { status: 401, text: 'No key was sent. Send it in the X-Api-Key header, or as Authorization: Bearer.' },
   keyMalformed: { status: 401, text: 'This is not a key of this portal. Check that you copied all of it.' },
-  keyUnknown: { status: 401, text: 'This key is not valid. It may have been regenerated or deleted, or it has expired.' },
+  keyUnknown: {
+    status: 401,
+    text: 'This key is not valid: it was regenerated or deleted, or it has expired. Ask an administrator of the account for a new one.',
+  },
   forbidden: { status: 403, text: "You don't have permission to do this." },
   featureDisabled: { status: 403, text: 'This feature is not enabled for your account. Contact an administrator.' },
   endpointOff: { status: 403, text: 'This endpoint is disabled for your application. Ask an administrator of the account to enable it.' },
-  testKeyRequired: { status: 403, text: 'This endpoint works in a sandbox only. Use a test key.' },
+  testKeyRequired: {
+    status: 403,
+    text: 'This endpoint works in the sandbox only. Use the test key of the application, which begins with prt_test_.',
+  },
   networkNotAllowed: {
     status: 403,
     text: 'This application does not accept requests from your network. Ask an administrator of the account to add it.',

@@ -35,6 +35,6 @@ export function addressProblem(settings: AddressSettings, address: string): stri
     requireCallable(url, allowedOrigins(settings, url))
     return undefined
   } catch {
-    return 'Must begin with https://, use the default port and lead to a public host, without user name or password'
+    return 'Must begin with https://, use the default port and lead to a public host, without user name or password. The operator of the portal can permit other hosts'
   }
 }

@@ -81,7 +81,11 @@ async function cutLines(bytes: Buffer): Promise<Piece[]> {
 
 function add(pieces: Piece[], piece: Piece): void {
   if (pieces.length === maxPushRecords)
-    rejectWith('tooManyRecords', null, `A push can contain at most ${maxPushRecords.toLocaleString('en')} records. Nothing was applied.`)
+    rejectWith(
+      'tooManyRecords',
+      null,
+      `A push can contain at most ${maxPushRecords.toLocaleString('en')} records. Nothing was applied. Send them in several pushes.`,
+    )
   pieces.push(piece)
 }
 

@@ -32,6 +32,8 @@ describe('the body of a push', () => {
     const response = await key.post('suppliers', body, headers)
     expect([response.status, response.body.errors[0]]).toMatchObject([status, { code }])
     expect(response.body['requestId']).toBeTruthy()
+    if (status === 413)
+      expect(response.body.errors[0]!.errorMessage).toMatch(/10 MB\. Send less at once|10,000 records\..* in several pushes/)
     expect((await key.get('suppliers', { code: 'X' })).body.data.items).toEqual([])
   })
 

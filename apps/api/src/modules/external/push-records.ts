@@ -37,7 +37,7 @@ export const pushRecords =
     const resource = (externalEndpoints[operation] as ExternalEndpoint).records as PushResource
     const body = await PushBody.read(pushed.bytes, pushed.form)
     if (dryRun && body.count > maxDryRunRecords)
-      rejectWith('tooManyRecords', null, `A dry run can contain at most ${maxDryRunRecords.toLocaleString('en')} records.`)
+      rejectWith('tooManyRecords', null, `A dry run can contain at most ${maxDryRunRecords.toLocaleString('en')} records. Send fewer.`)
     const push = { operation, format: pushed.form, bytes: pushed.bytes, records: body.count }
     if (context.background) return queueBatch(database.pool, scope, context, push)
     const collected = new PushResults()

@@ -8,11 +8,19 @@ import { acceptsProblem, problemOf, problemType } from './problem-details.ts'
 /** Converts everything thrown into the response envelope. The cause goes to the log under the request id, never to the caller. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = explainMethod(request.method, toHttpError(error))
+    const refusal = explainMethod(request.method, sizeRefusal(request, error) ?? toHttpError(error))
     if (refusal.code === 'internal') request.log.error({ err: error }, 'unhandled error')
     else if (refusal.status >= 500) request.log.warn({ err: error, code: refusal.code }, 'service unavailable')
     return sendHttpError(request, reply, refusal)
   })
+}
+
+/** Names the limit that the body of a request exceeds. */
+function sizeRefusal({ routeOptions: { bodyLimit } }: FastifyRequest, error: unknown): HttpError | undefined {
+  if ((error as { code?: string }).code !== 'FST_ERR_CTP_BODY_TOO_LARGE' || bodyLimit === undefined) return undefined
+  const kilobytes = bodyLimit / 1024
+  const size = kilobytes < 1024 ? `${kilobytes} kB` : `${kilobytes / 1024} MB`
+  return new HttpError('tooLarge', [{ propertyName: null, errorMessage: `The request is larger than ${size}. Send less at once.` }])
 }
 
 /** Rewords a query timeout for commands: the default text suggests a shorter period, which only a report has. */

@@ -167,7 +167,10 @@ describe('routes of the contract', () => {
       expect((await post(body(256 * 1024))).statusCode).toBe(200)
       const { statusCode, json } = await post(body(256 * 1024 + 1))
       expect(statusCode).toBe(413)
-      expect(json()).toEqual({ data: null, errors: [{ propertyName: null, errorMessage: 'The request is too large.' }] })
+      expect(json()).toEqual({
+        data: null,
+        errors: [{ propertyName: null, errorMessage: 'The request is larger than 256 kB. Send less at once.' }],
+      })
     })
 
     it('must be JSON', async () => {
