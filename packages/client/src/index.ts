@@ -1,3 +1,4 @@
+export type { CopiedRecord } from './copy-checksums.ts'
 export { PortalClient, type PortalClientOptions, type PushResult } from './portal-client.ts'
 export { PortalError, type PortalErrorItem } from './portal-error.ts'
 export { RecordList } from './record-list.ts'

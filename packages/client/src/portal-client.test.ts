@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, it } from 'vitest'
 import { PortalClient, PortalError, verifyWebhook } from './index.ts'
@@ -50,6 +51,30 @@ describe('the client', () => {
     for await (const { position } of portal.followChanges('p1')) positions.push(position)
     expect(positions).toEqual(['p2', 'p3'])
     expect(requests.map(({ url }) => new URL(url).searchParams.get('after'))).toEqual(['p1', 'p2'])
+  })
+
+  it('returns the months in which a copy differs from the portal', async () => {
+    const month = (name: string, ...lines: string[]) => ({
+      month: name,
+      rows: lines.length,
+      checksum: createHash('sha256').update(lines.join('')).digest('hex'),
+    })
+    const [a, ab, last, emoji] = [
+      ['A', '2026-09-01T'],
+      ['AB', '2026-09-01T'],
+      ['\uFF21', '2026-10-01T'],
+      ['😀', '2026-10-02T'],
+    ] as const
+    const september = month('2026-09', 'A 2026-09-01T\n', 'AB 2026-09-01T\n')
+    // in UTF-8, unlike in JavaScript, the emoji is after the fullwidth letter
+    const october = month('2026-10', '\uFF21 2026-10-01T\n', '😀 2026-10-02T\n')
+    const compare = async (copy: (readonly [string, string])[], ...months: object[]) =>
+      clientOf(json({ data: { months }, errors: [] })).portal.differingMonths('shipments', copy)
+    expect(await compare([emoji, ab, last, a], september, october)).toEqual([])
+    expect(await compare([ab, a, last], september, october)).toEqual(['2026-10'])
+    expect(await compare([emoji, last], september, october, month('2026-11', 'B'))).toEqual(['2026-09', '2026-11'])
+    expect(await compare([a], september)).toEqual(['2026-09'])
+    expect(await compare([a])).toEqual(['2026-09'])
   })
 
   it('repeats a request after a lost connection and after the time of Retry-After', async () => {

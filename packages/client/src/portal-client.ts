@@ -1,3 +1,4 @@
+import { copyChecksums, differences, type CopiedRecord } from './copy-checksums.ts'
 import { createClient, createConfig, type Client } from './generated/client/index.ts'
 import * as sdk from './generated/sdk.gen.ts'
 import type * as types from './generated/types.gen.ts'
@@ -8,7 +9,7 @@ import { retryingFetch, type RetryOptions } from './retrying-fetch.ts'
 export interface PortalClientOptions extends Partial<RetryOptions> {
   /** Address of the portal, such as `https://portal.example.com`. */
   baseUrl: string
-  /** Key of the application, `prt_live_…`. */
+  /** Key of the application: `prt_live_…`, or `prt_test_…` for its sandbox. */
   key: string
 }
 
@@ -128,6 +129,20 @@ export class PortalClient {
       more = page.hasMore
       yield { events: page.items, position }
     }
+  }
+
+  /**
+   * Compares a copy with the portal. Follow the changes to their end before.
+   * @param of list that was copied
+   * @param copy number or code of each record, with its `changedAt`
+   * @returns months of `changedAt` (UTC) whose records differ; none if the copy is complete
+   */
+  async differingMonths(of: types.GetExternalChecksumsData['query']['of'], copy: Iterable<CopiedRecord>): Promise<string[]> {
+    const copied = await copyChecksums(copy)
+    const { months } = await dataOf<Data<types.GetExternalChecksumsResponse>>(
+      sdk.getExternalChecksums({ client: this.api, throwOnError: true, query: { of } }),
+    )
+    return differences(copied, months)
   }
 
   async pushShipments(records: types.Shipments[], options: PushOptions = {}): Promise<PushResult> {

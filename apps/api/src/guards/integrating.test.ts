@@ -1,6 +1,6 @@
 import { featureNames } from '@portal/contracts/access'
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,9 +20,6 @@ interface Snippet {
   command: string
   answer: unknown
 }
-
-/** Returns the receiver of webhooks on the page. */
-const receiverOf = (page: string): string => /^```ts\n([\s\S]*?)^```$/m.exec(page)![1]!
 
 const fileNameOf = (program: string): string | undefined => /^(?:\/\/|#) (\S+)/.exec(program)?.[1]
 
@@ -79,6 +76,7 @@ const hasCurl = spawnSync('curl', ['--version']).status === 0
 describe.runIf(hasCurl)('docs/integrating.md', async () => {
   const page = await readFile(join(root, 'docs/integrating.md'), 'utf8')
   const snippets = snippetsOf(page)
+  const testEvent = snippets.find(({ command }) => command.includes('/test"'))!.command
   let portal: TestPortal
   let folder: string
   let env: Record<string, string>
@@ -148,24 +146,32 @@ describe.runIf(hasCurl)('docs/integrating.md', async () => {
     ;(results[snippet.heading] ??= []).push(out)
   })
 
-  it('has a receiver that verifies the test event', async () => {
-    await symlink(join(root, 'apps/api/node_modules/standardwebhooks'), join(folder, 'node_modules/standardwebhooks'))
-    await writeFile(join(folder, 'receiver.ts'), receiverOf(page))
-    const { port } = new URL(env['RECEIVER']!)
-    const secret = (await readFile(join(folder, 'secret.txt'), 'utf8')).trim()
-    const receiver = spawn(process.execPath, ['receiver.ts'], { cwd: folder, env: { WEBHOOK_SECRET: secret, PORT: port } })
-    onTestFinished(() => void receiver.kill())
-    let out = ''
-    for (const stream of [receiver.stdout, receiver.stderr]) stream.on('data', (chunk: Buffer) => (out += String(chunk)))
-    await expect.poll(() => out, { timeout: 20_000 }).toContain('ready')
-    const log = pino({ level: 'silent' })
-    const sender = createWebhookSender({ pool: portal.pool, env: readEnv({}), secret: testSecret, log, clock: () => new Date() })
-    onTestFinished(() => sender.stop())
-    await sender.run()
-    await sender.idle()
-    expect(out).toContain('webhook.ping TEST')
-    expect((await fetch(env['RECEIVER']!, { method: 'POST', body: '{}' })).status).toBe(400)
-  })
+  it.each([['receiver.ts', process.execPath], ...(hasPython ? [['receiver.py', 'python3']] : [])])(
+    'has a receiver that verifies test events: %s',
+    async (file, program) => {
+      const { port } = new URL(env['RECEIVER']!)
+      const secret = (await readFile(join(folder, 'secret.txt'), 'utf8')).trim()
+      const receiver = spawn(program!, [file!], { cwd: folder, env: { ...env, WEBHOOK_SECRET: secret, PORT: port } })
+      onTestFinished(
+        () =>
+          new Promise<void>((resolve) => {
+            receiver.on('close', () => resolve())
+            receiver.kill()
+          }),
+      )
+      let out = ''
+      for (const stream of [receiver.stdout, receiver.stderr]) stream.on('data', (chunk: Buffer) => (out += String(chunk)))
+      await expect.poll(() => out, { timeout: 20_000 }).toContain('ready')
+      expect((await run(testEvent)).code).toBe(0)
+      const log = pino({ level: 'silent' })
+      const sender = createWebhookSender({ pool: portal.pool, env: readEnv({}), secret: testSecret, log, clock: () => new Date() })
+      onTestFinished(() => sender.stop())
+      await sender.run()
+      await sender.idle()
+      expect(out).toContain('webhook.ping TEST')
+      expect((await fetch(env['RECEIVER']!, { method: 'POST', body: '{}' })).status).toBe(400)
+    },
+  )
 
   it('has the documented results', async () => {
     expect(results['Read everything']![0]!.trim()).toBe('252 shipments')
@@ -178,10 +184,11 @@ describe.runIf(hasCurl)('docs/integrating.md', async () => {
       '252 shipments',
       'S-1 updated',
       'S-1 arrives on 5 November',
+      'The copy is complete',
       'NONE is not visible (404)',
       '',
     ])
-    if (hasPython) expect(results['Python']![1]).toMatch(/^252 shipments\n/)
+    if (hasPython) expect(results['Python']![1]).toMatch(/^252 shipments\n(?:.*\n)*\d{4}-\d{2} is complete\n$/)
     const rows = (await readFile(join(folder, 'shipments-report.ndjson'), 'utf8')).trimEnd().split('\n')
     expect(rows).toHaveLength(252)
     expect((await readFile(join(folder, 'shipments-report.csv'), 'utf8')).trimEnd().split('\n')).toHaveLength(253)
