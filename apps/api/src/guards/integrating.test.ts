@@ -151,7 +151,7 @@ describe.runIf(hasCurl)('docs/integrating.md', async () => {
     async (file, program) => {
       const { port } = new URL(env['RECEIVER']!)
       const secret = (await readFile(join(folder, 'secret.txt'), 'utf8')).trim()
-      const receiver = spawn(program!, [file!], { cwd: folder, env: { ...env, WEBHOOK_SECRET: secret, PORT: port } })
+      const receiver = spawn(program, [file], { cwd: folder, env: { ...env, WEBHOOK_SECRET: secret, PORT: port } })
       onTestFinished(
         () =>
           new Promise<void>((resolve) => {

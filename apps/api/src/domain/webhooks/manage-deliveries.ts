@@ -59,7 +59,7 @@ export async function resendDelivery(owner: WebhookOwner, id: string, deliveryId
 export async function resendDeliveries(owner: WebhookOwner, id: string, since: string): Promise<number> {
   const row = await findWebhook(owner, id)
   requireEnabled(row)
-  const hasFailed = [{ state: 'failed' }, { state: 'pending', failures: { gt: 0 } }]
+  const hasFailed: Prisma.WebhookDeliveryWhereInput[] = [{ state: 'failed' }, { state: 'pending', failures: { gt: 0 } }]
   const replayed = await resend(owner, { webhookId: id, OR: hasFailed, createdAt: { gte: new Date(since) } })
   noteChange(owner, row, { after: { since, replayed } })
   return replayed
