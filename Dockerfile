@@ -45,7 +45,7 @@ COPY --from=dependencies /portal/apps/api/package.json apps/api/
 RUN printf '#!/bin/sh\nexec node /portal/apps/api/dist/cli.js "$@"\n' >/usr/local/bin/portal && chmod 755 /usr/local/bin/portal
 COPY prisma/migrations prisma/migrations
 COPY prisma/reference prisma/reference
-COPY docs/integrating.md docs/events.md docs/importing.md docs/edi-files.md docs/changelog-external.md docs/
+COPY docs/integrating.md docs/integrating-languages.md docs/events.md docs/importing.md docs/edi-files.md docs/changelog-external.md docs/
 COPY --from=build /portal/apps/api/dist apps/api/dist
 COPY --from=build /portal/packages/client/package packages/client/package
 # Young generation large enough for garbage of large exports to be collected before promotion; Node's default uses several times as much memory.

@@ -1,5 +1,8 @@
+import { repositoryRoot } from '@portal/db/repository-root'
 import fastify from 'fastify'
 import MarkdownIt from 'markdown-it'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { externalErrorCodes } from '../external/error-guide.ts'
 import { externalGuide } from '../external/external-guide.ts'
@@ -27,6 +30,16 @@ describe('the guides', () => {
     const raw = await get(`/docs/${name}.md`)
     expect([raw.status, raw.type]).toEqual([200, 'text/markdown; charset=utf-8'])
     expect(raw.body).toMatch(/^# /)
+  })
+
+  it('are in the image', async () => {
+    const read = (name: string) => readFile(join(repositoryRoot, name), 'utf8')
+    const files = guides.flatMap(({ file }) => file ?? []).toSorted()
+    const copied = /^COPY (docs\/.*) docs\/$/m.exec(await read('Dockerfile'))![1]!.split(' ')
+    expect(copied.toSorted()).toEqual(files.map((file) => `docs/${file}`))
+    const sent = (await read('.dockerignore')).split('\n')
+    // the client is generated from the document
+    for (const file of [...files, 'openapi-external.json']) expect(sent).toContain(`!docs/${file}`)
   })
 
   it('link to each other, to the reference and to headings that exist', async () => {
