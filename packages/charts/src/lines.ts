@@ -27,6 +27,8 @@ export interface LinesSpec {
   label?: (point: string) => string
   /** Starts the value axis at the lowest value instead of zero. */
   floating?: boolean
+  /** Ends the value axis at a value. */
+  max?: number
   /** Label of a value on the axis. */
   tick?: (value: number) => string
 }
@@ -62,6 +64,7 @@ export function lines(spec: LinesSpec, look: ChartContext): EChartsOption {
       nameGap: look.still ? 6 : 10,
       nameTextStyle: { ...axisLabel(look), align: 'left' },
       scale: spec.floating ?? false,
+      ...(spec.max !== undefined && { max: spec.max }),
       minInterval: digits === 0 ? 1 : 0,
       splitNumber: 4,
       splitLine: { lineStyle: { color: textColors.line[look.theme] } },

@@ -103,6 +103,7 @@ Object.assign(operations, {
   regenerateWebhookSecret: { method: 'PATCH', path: 'external-application/command/regenerate-webhook-secret/{id}/{webhookId}' },
   createWebhookTestEvent: { method: 'POST', path: 'external-application/command/test-webhook/{id}/{webhookId}' },
   listWebhookDeliveries: { path: 'external-application/query/webhook-deliveries/{id}/{webhookId}' },
+  getWebhookDeliveryDays: { path: 'external-application/query/webhook-delivery-days/{id}' },
   resendWebhookDelivery: { method: 'POST', path: 'external-application/command/replay-webhook-delivery/{id}/{webhookId}/{deliveryId}' },
   resendWebhookDeliveries: { method: 'POST', path: 'external-application/command/replay-webhook-deliveries/{id}/{webhookId}' },
   listExternalRequests: { path: 'external-application/query/requests/{id}' },

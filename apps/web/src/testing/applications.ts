@@ -130,6 +130,7 @@ export function applicationHandlers(applications: ExternalApplication[]): ApiHan
     getExternalApplication: ({ id }) => find(id),
     listExternalRequests: () => ({ list: [], hasMore: false }),
     getExternalRequestDays: () => [],
+    getWebhookDeliveryDays: () => [],
     listUserEntryAccountSelectItems: () =>
       [thornbeck, kurrajong, lanternBay].map(({ id, name, accountTypeName }) => ({ id, name, accountTypeName })),
     listAssignableUsers: () => contacts,

@@ -3,6 +3,7 @@ import { session } from '../access.ts'
 import { dataResponse, emptyResponse, endpoint } from '../endpoint.ts'
 import {
   changedWebhook,
+  deliveryDays,
   deliveryStates,
   maxWebhooks,
   newWebhook,
@@ -105,6 +106,27 @@ export const applicationWebhooks = {
       state: z.enum(deliveryStates).optional(),
     }),
     response: dataResponse(z.object({ items: z.array(webhookDelivery).max(maxDeliveries), hasMore: z.boolean() })),
+    errors: ['notFound'],
+  }),
+
+  getWebhookDeliveryDays: endpoint.get('external-application/query/webhook-delivery-days/{id}', {
+    access: read,
+    summary: `Returns the results of the deliveries of all webhooks of an external application per day of the last ${deliveryDays} days, without test events. Days are in the time zone of the account.`,
+    params,
+    response: dataResponse(
+      z
+        .array(
+          z.object({
+            date: z.string().max(10),
+            /** Deliveries with their last attempt on this day; not those that wait for another attempt. */
+            ended: z.int(),
+            failed: z.int(),
+            /** Duration of the last attempts in milliseconds that 95 % do not exceed; null without any. */
+            p95Ms: z.int().nullable(),
+          }),
+        )
+        .max(deliveryDays),
+    ),
     errors: ['notFound'],
   }),
 

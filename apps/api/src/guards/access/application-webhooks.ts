@@ -59,6 +59,7 @@ export const applicationWebhooks = {
   regenerateWebhookSecret: { request: request(ofWebhook), expected: managersOfOne },
   createWebhookTestEvent: { request: request(ofWebhook, {}), expected: managersOfOne },
   listWebhookDeliveries: { request: request(ofWebhook), expected: readersOfOne },
+  getWebhookDeliveryDays: { request: request(ofApplication), expected: readers },
   resendWebhookDelivery: { request: request([...ofWebhook, 'deliveryId']), expected: managersOfOne },
   resendWebhookDeliveries: { request: request(ofWebhook, { since: '2026-01-01T00:00:00Z' }), expected: managersOfOne },
 }

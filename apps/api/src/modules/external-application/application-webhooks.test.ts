@@ -75,3 +75,37 @@ it('an administrator creates, tests, changes and deletes a webhook of an applica
   ])
   expect(JSON.stringify(rows)).not.toContain(secret)
 })
+
+it('deliveries of all webhooks are counted per day in the time zone of the account, without test events and those that wait', async () => {
+  const accountId = await portal.account({ features: featureNames, timeZone: 'Asia/Kolkata' })
+  const application = await portal.application({ accountId })
+  const other = await portal.application({ accountId })
+  const webhookOf = async (owner: string) =>
+    (await admin.post(`external-application/command/create-webhook/${owner}`, { url: `${receiver.origin}/days`, types: ['*'] })).body.data
+  const [first, second, foreign] = [await webhookOf(application.id), await webhookOf(application.id), await webhookOf(other.id)]
+  const day = (days: number) => new Date(portal.now().getTime() - days * 86_400_000).toISOString().slice(0, 10)
+  let number = 0
+  const put = (webhookId: string, state: string, created: string, attempted: string | null, durationMs: number | null, isTest = false) =>
+    portal.pool.query(
+      `insert into webhook_deliveries (account_id, webhook_id, number, message_id, type, subject_key, state, is_test, due_at, created_at, attempted_at, duration_ms)
+       values ($1, $2, $3, uuidv7(), 'order.created', 'PO-1', $4::webhook_delivery_state, $5, $6, $6, $7, $8)`,
+      [accountId, webhookId, ++number, state, isTest, created, attempted, durationMs],
+    )
+  // 18:30 UTC is midnight in India
+  const [before, after] = [`${day(5)}T18:29:59Z`, `${day(5)}T18:30:00Z`]
+  await put(first, 'delivered', before, before, 70)
+  await put(second, 'delivered', before, after, 90)
+  await put(second, 'failed', after, after, 400)
+  // skipped without an attempt
+  await put(first, 'failed', after, null, null)
+  await put(first, 'pending', after, after, 5000)
+  await put(first, 'delivered', after, after, 6000, true)
+  await put(foreign, 'failed', after, after, 7000)
+  const days = (await admin.get(`external-application/query/webhook-delivery-days/${application.id}`)).body.data as { ended: number }[]
+  expect(days).toHaveLength(30)
+  expect(days.filter(({ ended }) => ended > 0)).toEqual([
+    { date: day(5), ended: 1, failed: 0, p95Ms: 70 },
+    { date: day(4), ended: 3, failed: 2, p95Ms: 400 },
+  ])
+  expect(days.find(({ ended }) => ended === 0)).toMatchObject({ failed: 0, p95Ms: null })
+})

@@ -4,6 +4,7 @@ import { maxDurationMs } from '../../domain/applications/duration-buckets.ts'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { findInAnyMode } from './find-application.ts'
+import { lastDays } from './last-days.ts'
 
 interface DayRow {
   date: string
@@ -18,9 +19,7 @@ export const getExternalRequestDays = ({ database }: HandlerDependencies): Handl
     const { accountId, account } = await findInAnyMode(scope, id)
     const reader = database.primaryReaderFor(accountId)
     const rows = await reader.rows<DayRow>(
-      sql`with days as (
-          select d::date as day from generate_series((${now.toISOString()}::timestamptz at time zone ${account.timeZone})::date - ${requestLogDays - 1}::int,
-            (${now.toISOString()}::timestamptz at time zone ${account.timeZone})::date, interval '1 day') d),
+      sql`with days as (${lastDays(requestLogDays, now, account.timeZone)}),
         buckets as (
           select (c.quarter at time zone ${account.timeZone})::date as day, c.duration_bucket as bucket, sum(c.calls) as calls,
             coalesce(sum(c.calls) filter (where c.is_refused), 0) as refused

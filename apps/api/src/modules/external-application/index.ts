@@ -4,6 +4,7 @@ import { deleteExternalApplication } from './delete-external-application.ts'
 import { getExternalApplication } from './get-external-application.ts'
 import { getExternalRequest } from './get-external-request.ts'
 import { getExternalRequestDays } from './get-external-request-days.ts'
+import { getWebhookDeliveryDays } from './get-webhook-delivery-days.ts'
 import { listExternalRequests } from './list-external-requests.ts'
 import { listAssignableUsers } from './list-assignable-users.ts'
 import { listExternalApplications } from './list-external-applications.ts'
@@ -22,6 +23,7 @@ export const externalApplications = (dependencies: HandlerDependencies) => ({
   getExternalApplication: getExternalApplication(dependencies),
   getExternalRequest: getExternalRequest(dependencies),
   getExternalRequestDays: getExternalRequestDays(dependencies),
+  getWebhookDeliveryDays: getWebhookDeliveryDays(dependencies),
   listExternalRequests: listExternalRequests(dependencies),
   listAssignableUsers: listAssignableUsers(dependencies),
   listExternalApplications,

@@ -2,22 +2,24 @@ import type { ExternalApplication } from '@portal/contracts/accounts/external-ap
 import { requestCountChart, responseTimeChart } from '@portal/charts/application-requests'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ChartFrame } from '../../../components/chart/chart-frame.tsx'
 import { TableTools } from '../../../components/list/table-tools.tsx'
 import { operationQuery } from '../../../lib/query/operation-query.ts'
+import { DayCharts } from '../shared/day-charts.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 import { RequestFilters, type RequestFilter } from './request-filters.tsx'
 import { RequestList } from './request-list.tsx'
-import classes from './requests.module.css'
+
+const charts = [requestCountChart, responseTimeChart]
 
 /** Requests of an application in the last 30 days: charts per day, and a list with filters. */
 export default function RequestsPanel({ application }: { application: ExternalApplication }) {
   const [filter, setFilter] = useState<RequestFilter>({})
   const [shown, setShown] = useState<string>()
-  const { id } = application
+  const { id, name } = application
+  const days = useQuery(operationQuery('getExternalRequestDays', { id }, { staleTime: 0, meta: { shown: true } }))
   return (
     <>
-      <RequestCharts application={application} />
+      <DayCharts charts={charts} query={days} about={name} />
       <TableTools>
         <RequestFilters
           filter={filter}
@@ -28,16 +30,5 @@ export default function RequestsPanel({ application }: { application: ExternalAp
       <RequestList id={id} filter={filter} onOpen={setShown} onClear={() => setFilter({})} />
       {shown !== undefined && <RequestDialog id={id} entryId={shown} onClose={() => setShown(undefined)} />}
     </>
-  )
-}
-
-function RequestCharts({ application: { id, name } }: { application: ExternalApplication }) {
-  const { data, error, refetch } = useQuery(operationQuery('getExternalRequestDays', { id }, { staleTime: 0, meta: { shown: true } }))
-  const state = { data, error, retry: () => void refetch(), about: name, height: 180 }
-  return (
-    <div className={classes.charts}>
-      <ChartFrame chart={requestCountChart} {...state} />
-      <ChartFrame chart={responseTimeChart} {...state} />
-    </div>
   )
 }

@@ -3,11 +3,11 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CodeBlock } from '../../../components/code/code-block.tsx'
-import { useInvalidateQueries } from '../../../lib/administration.ts'
 import { callApi } from '../../../lib/query/api.ts'
 import { formatMoment } from '../../../lib/format/format-moment.ts'
 import { notifyError, notifySuccess } from '../../../lib/notify.ts'
 import { errorMessageOf } from '../../../lib/texts/error-message.ts'
+import { useRefreshDeliveries } from './use-refresh-deliveries.ts'
 import classes from './webhooks-panel.module.css'
 
 interface DeliveryRowProps {
@@ -22,7 +22,7 @@ const stateNames = { pending: 'Waiting', delivered: 'Delivered', failed: 'Failed
 /** Delivery with its last attempt; expands to request and response. */
 export function DeliveryRow({ delivery, place, mayReplay }: DeliveryRowProps) {
   const [opened, setOpened] = useState(false)
-  const refresh = useInvalidateQueries('listApplicationWebhooks', 'listWebhookDeliveries')
+  const refresh = useRefreshDeliveries()
   const replay = useMutation({
     meta: { shown: true },
     mutationFn: () => callApi('resendWebhookDelivery', { ...place, deliveryId: delivery.id }),

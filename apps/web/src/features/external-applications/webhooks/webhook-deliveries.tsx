@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { FormLoader } from '../../../components/form/form-loader.tsx'
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
 import { SmallTable } from '../../../components/table/small-table.tsx'
-import { useInvalidateQueries } from '../../../lib/administration.ts'
 import { callApi } from '../../../lib/query/api.ts'
 import { operationQuery } from '../../../lib/query/operation-query.ts'
 import { notifySuccess } from '../../../lib/notify.ts'
 import { DeliveryRow } from './delivery-row.tsx'
+import { useRefreshDeliveries } from './use-refresh-deliveries.ts'
 import { webhookTexts as texts } from './webhook-texts.ts'
 import classes from './webhooks-panel.module.css'
 
@@ -90,7 +90,7 @@ const dayMs = 86_400_000
 function ReplayFailed({ place, count }: { place: { id: string; webhookId: string }; count: number }) {
   const [opened, setOpened] = useState(false)
   const [period, setPeriod] = useState<string>('30')
-  const refresh = useInvalidateQueries('listApplicationWebhooks', 'listWebhookDeliveries')
+  const refresh = useRefreshDeliveries()
   return (
     <>
       <Button variant="default" size="xs" onClick={() => setOpened(true)}>

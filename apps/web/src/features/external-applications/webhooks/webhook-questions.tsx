@@ -1,9 +1,9 @@
 import { Select, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
-import { useInvalidateQueries } from '../../../lib/administration.ts'
 import { callApi } from '../../../lib/query/api.ts'
 import { notifySuccess } from '../../../lib/notify.ts'
+import { useRefreshDeliveries } from './use-refresh-deliveries.ts'
 import { eventTypes, webhookTexts as texts } from './webhook-texts.ts'
 
 interface QuestionProps {
@@ -20,7 +20,7 @@ const testTypes: TestType[] = [ping, ...eventTypes]
 /** Sends an event of any type with sample data. */
 export function TestEventDialog({ opened, place, onClose }: QuestionProps) {
   const [type, setType] = useState<TestType>(ping)
-  const refresh = useInvalidateQueries('listApplicationWebhooks', 'listWebhookDeliveries')
+  const refresh = useRefreshDeliveries()
   return (
     <ConfirmDialog
       opened={opened}
@@ -54,7 +54,7 @@ type Missed = keyof typeof choices
 /** Enables a webhook, and decides about the events that it missed. */
 export function EnableDialog({ opened, place, onClose }: QuestionProps) {
   const [missed, setMissed] = useState<Missed>('send')
-  const refresh = useInvalidateQueries('listApplicationWebhooks', 'listWebhookDeliveries')
+  const refresh = useRefreshDeliveries()
   return (
     <ConfirmDialog
       opened={opened}

@@ -2,10 +2,10 @@ import type { WebhookLine } from '@portal/contracts/accounts/application-webhook
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
-import { useInvalidateQueries } from '../../../lib/administration.ts'
 import { callApi } from '../../../lib/query/api.ts'
 import { notifySuccess } from '../../../lib/notify.ts'
 import type { Reveal } from '../shared/use-reveal-key.ts'
+import { useRefreshDeliveries } from './use-refresh-deliveries.ts'
 import { EnableDialog, TestEventDialog } from './webhook-questions.tsx'
 import { webhookTexts as texts } from './webhook-texts.ts'
 
@@ -21,7 +21,7 @@ type Question = 'test' | 'rotate' | 'delete' | 'enable'
 /** Actions on a webhook. */
 export function WebhookTools({ applicationId: id, webhook, reveal, onEdit }: WebhookToolsProps) {
   const [asking, setAsking] = useState<Question>()
-  const refresh = useInvalidateQueries('listApplicationWebhooks', 'listWebhookDeliveries')
+  const refresh = useRefreshDeliveries()
   const place = { id, webhookId: webhook.id }
   const isShown = reveal.shown !== undefined
   const button = { variant: 'default', size: 'xs' } as const

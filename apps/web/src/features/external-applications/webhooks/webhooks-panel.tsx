@@ -1,5 +1,6 @@
 import type { ExternalApplication } from '@portal/contracts/accounts/external-application'
 import type { WebhookLine } from '@portal/contracts/accounts/application-webhooks'
+import { deliveryRateChart, deliveryTimeChart } from '@portal/charts/webhook-deliveries'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -7,53 +8,66 @@ import { useState } from 'react'
 import { FormLoader } from '../../../components/form/form-loader.tsx'
 import { Card } from '../../../components/list/card.tsx'
 import { operationQuery } from '../../../lib/query/operation-query.ts'
+import { DayCharts } from '../shared/day-charts.tsx'
 import { WebhookDialog } from './webhook-dialog.tsx'
 import { WebhookRow } from './webhook-row.tsx'
 import { webhookTexts as texts } from './webhook-texts.ts'
 import classes from './webhooks-panel.module.css'
 
+const charts = [deliveryRateChart, deliveryTimeChart]
+
 export interface WebhooksPanelProps {
-  application: Pick<ExternalApplication, 'id'>
+  application: Pick<ExternalApplication, 'id' | 'name'>
   /** True if the reader may change webhooks and show their secrets. */
   mayManage: boolean
 }
 
-/** Webhooks of an application with their deliveries. */
-export default function WebhooksPanel({ application: { id }, mayManage }: WebhooksPanelProps) {
+/** Webhooks of an application with their deliveries, and charts of these per day. */
+export default function WebhooksPanel({ application: { id, name }, mayManage }: WebhooksPanelProps) {
   const query = useQuery(operationQuery('listApplicationWebhooks', { id }, { meta: { shown: true } }))
+  const days = useQuery(operationQuery('getWebhookDeliveryDays', { id }, { staleTime: 0, meta: { shown: true } }))
   const [edited, setEdited] = useState<WebhookLine | 'new'>()
   return (
-    <Card
-      title="Webhooks"
-      text={texts.about}
-      aside={
-        mayManage && (
-          <Button
-            variant="default"
-            size="xs"
-            flex="none"
-            leftSection={<IconPlus size={14} stroke={1.6} />}
-            onClick={() => setEdited('new')}
-          >
-            New webhook
-          </Button>
-        )
-      }
-    >
-      <FormLoader query={query}>
-        {(webhooks) =>
-          webhooks.length === 0 ? (
-            <p className="soft small">{texts.none}</p>
-          ) : (
-            <ul className={classes.list}>
-              {webhooks.map((webhook) => (
-                <WebhookRow key={webhook.id} applicationId={id} webhook={webhook} mayManage={mayManage} onEdit={() => setEdited(webhook)} />
-              ))}
-            </ul>
+    <>
+      {query.data?.length !== 0 && <DayCharts charts={charts} query={days} about={name} />}
+      <Card
+        title="Webhooks"
+        text={texts.about}
+        aside={
+          mayManage && (
+            <Button
+              variant="default"
+              size="xs"
+              flex="none"
+              leftSection={<IconPlus size={14} stroke={1.6} />}
+              onClick={() => setEdited('new')}
+            >
+              New webhook
+            </Button>
           )
         }
-      </FormLoader>
-      <WebhookDialog applicationId={id} webhook={edited} onClose={() => setEdited(undefined)} />
-    </Card>
+      >
+        <FormLoader query={query}>
+          {(webhooks) =>
+            webhooks.length === 0 ? (
+              <p className="soft small">{texts.none}</p>
+            ) : (
+              <ul className={classes.list}>
+                {webhooks.map((webhook) => (
+                  <WebhookRow
+                    key={webhook.id}
+                    applicationId={id}
+                    webhook={webhook}
+                    mayManage={mayManage}
+                    onEdit={() => setEdited(webhook)}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </FormLoader>
+        <WebhookDialog applicationId={id} webhook={edited} onClose={() => setEdited(undefined)} />
+      </Card>
+    </>
   )
 }

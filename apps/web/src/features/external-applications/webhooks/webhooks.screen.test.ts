@@ -2,6 +2,7 @@ import type { WebhookLine } from '@portal/contracts/accounts/application-webhook
 import type { WebhookDelivery } from '@portal/contracts/external/webhooks/webhook-model'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../testing/accessible.ts'
 import { refuseField, type ApiHandlers } from '../../../testing/api-double.ts'
 import { applicationHandlers, makeApplication } from '../../../testing/applications.ts'
 import { renderScreen, type ScreenOptions } from '../../../testing/render-screen.tsx'
@@ -144,4 +145,35 @@ it('readers see webhooks and deliveries, and cannot change anything', async () =
   for (const name of ['Show secret', 'Edit', 'Delete', 'Replay shipment.created S1'])
     await expect.element(button(name)).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'New webhook' })).not.toBeInTheDocument()
+})
+
+const rateChart = () => page.getByRole('region', { name: 'Successful Deliveries per Day' })
+
+it('success rate and duration of deliveries are shown per day, also as a table', async () => {
+  const days = [
+    { date: '2026-05-19', ended: 200, failed: 3, p95Ms: 840 },
+    { date: '2026-05-20', ended: 0, failed: 0, p95Ms: null },
+  ]
+  const { api } = await openTab([makeWebhook()], { getWebhookDeliveryDays: () => days })
+  await expect.element(page.getByRole('region', { name: 'Delivery Time per Day' })).toBeVisible()
+  await rateChart().getByRole('button', { name: 'Menu of Successful Deliveries per Day' }).click()
+  await page.getByRole('menuitem', { name: 'View as table' }).click()
+  await expect.element(rateChart().getByRole('row').filter({ hasText: '19 May' })).toMatchTextContent('19 May98.52003')
+  expect(api.inputs('getWebhookDeliveryDays')).toEqual([{ id: application.id }])
+  await expectAccessible('webhooks')
+})
+
+it('charts explain that there were no deliveries, and are left out without webhooks', async () => {
+  const webhooks = [makeWebhook()]
+  await openTab(webhooks, {
+    deleteApplicationWebhook: () => {
+      webhooks.length = 0
+      return null
+    },
+  })
+  await expect.element(rateChart()).toMatchTextContent('No deliveries in the last 30 days')
+  await button('Delete').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, please' }).click()
+  await expect.element(page.getByText('No webhooks yet.')).toBeVisible()
+  await expect.element(rateChart()).not.toBeInTheDocument()
 })
