@@ -28,6 +28,12 @@ function clientOf(...responses: (Response | Error)[]) {
   return { portal, requests, waits }
 }
 
+async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
+  const items: T[] = []
+  for await (const item of list) items.push(item)
+  return items
+}
+
 const lost = new TypeError('fetch failed')
 
 describe('the client', () => {
@@ -145,6 +151,61 @@ describe('the client', () => {
     const down = clientOf(lost, lost, lost, lost, lost, lost)
     await expect(down.portal.application()).rejects.toBe(lost)
     expect(down.waits).toHaveLength(5)
+  })
+})
+
+describe('the client of a vendor', () => {
+  it('books an order, and repeats requests with the same Idempotency-Key', async () => {
+    const order = { orderNumber: 'PO 1', lines: [{ lineNumber: 1, remainingQty: '5' }] }
+    const { portal, requests } = clientOf(
+      json({ data: { items: [order], nextCursor: 'c1' }, errors: [] }),
+      json({ data: { items: [] }, errors: [] }),
+      lost,
+      json({ data: { bookingNumber: 'B 1', revision: 1 }, errors: [] }),
+      json({ data: { bookingNumber: 'B 1', submission: 1, mailedTo: null }, errors: [] }),
+    )
+    const orders = await all(portal.vendor.ordersToBook({ nearness: 'soon' }))
+    expect(orders).toEqual([order])
+    const fields = { orders: [{ orderNumber: 'PO 1', lines: [{ lineNumber: 1, qty: '5' }] }] }
+    const { bookingNumber, revision } = await portal.vendor.create(fields)
+    expect(await portal.vendor.submit(bookingNumber, revision, { idempotencyKey: 'submit-1' })).toMatchObject({ submission: 1 })
+    const base = 'https://portal.example/api/v1/external/vendor'
+    expect(requests.map(({ method, url }) => `${method} ${url.replace(base, '')}`)).toEqual([
+      'GET /orders-to-book?nearness=soon',
+      'GET /orders-to-book?nearness=soon&cursor=c1',
+      'POST /bookings',
+      'POST /bookings',
+      'POST /bookings/B%201/submit',
+    ])
+    const [first, again, submit] = requests.slice(2)
+    expect(first!.headers.get('idempotency-key')).toBe(again!.headers.get('idempotency-key'))
+    expect([await again!.json(), await submit!.json()]).toEqual([fields, { revision: 1 }])
+    expect(submit!.headers.get('idempotency-key')).toBe('submit-1')
+  })
+
+  it('reads, changes and withdraws bookings', async () => {
+    const done = () => json({ data: null, errors: [] })
+    const { portal, requests } = clientOf(
+      json({ data: { items: [{ bookingNumber: 'B1' }] }, errors: [] }),
+      json({ data: { bookingNumber: 'B1' }, errors: [] }),
+      json({ data: { bookingNumber: 'B1', revision: 3 }, errors: [] }),
+      done(),
+      done(),
+    )
+    const { vendor } = portal
+    expect(await all(vendor.list({ state: 'submitted' }))).toEqual([{ bookingNumber: 'B1' }])
+    expect(await vendor.get('B1')).toEqual({ bookingNumber: 'B1' })
+    expect(await vendor.saveDraft('B1', { revision: 2, containerSize: 'LCL' })).toMatchObject({ revision: 3 })
+    await vendor.discardDraft('B1')
+    await vendor.withdraw('B1')
+    expect(requests.map(({ method, url }) => `${method} ${url.split('/vendor/')[1]}`)).toEqual([
+      'GET bookings?state=submitted',
+      'GET bookings/B1',
+      'POST bookings/B1/draft',
+      'DELETE bookings/B1/draft',
+      'DELETE bookings/B1',
+    ])
+    expect(requests.slice(2).every(({ headers }) => headers.has('idempotency-key'))).toBe(true)
   })
 })
 

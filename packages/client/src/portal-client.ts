@@ -2,9 +2,11 @@ import { copyChecksums, differences, type CopiedRecord } from './copy-checksums.
 import { createClient, createConfig, type Client } from './generated/client/index.ts'
 import * as sdk from './generated/sdk.gen.ts'
 import type * as types from './generated/types.gen.ts'
+import { dataOf, listOf, type Data, type Item, type Query, type SdkResponse } from './api-requests.ts'
 import { PortalError } from './portal-error.ts'
-import { RecordList, type ListPage } from './record-list.ts'
+import type { RecordList } from './record-list.ts'
 import { retryingFetch, type RetryOptions } from './retrying-fetch.ts'
+import { VendorBookings } from './vendor-bookings.ts'
 
 export interface PortalClientOptions extends Partial<RetryOptions> {
   /** Address of the portal, such as `https://portal.example.com`. */
@@ -12,11 +14,6 @@ export interface PortalClientOptions extends Partial<RetryOptions> {
   /** Key of the application: `prt_live_…`, or `prt_test_…` for its sandbox. */
   key: string
 }
-
-type Query<D extends { query?: unknown }> = Omit<NonNullable<D['query']>, 'cursor'>
-type Data<R extends { data: unknown }> = NonNullable<R['data']>
-type Item<R extends { data: { items: unknown[] } | null }> = Data<R>['items'][number]
-type SdkResponse = Promise<{ data: { data: unknown } }>
 
 /** Results of a push. */
 export type PushResult = NonNullable<types.ImportExternalShipmentsResponses[200]['data']>
@@ -53,6 +50,8 @@ interface PushOptions {
 export class PortalClient {
   /** Client that the generated `operations` take: `operations.getExternalShipment({ client: portal.api, path })`. */
   readonly api: Client
+  /** Orders to book and bookings of a vendor account. */
+  readonly vendor: VendorBookings
   readonly #sleep: (milliseconds: number) => Promise<void>
 
   constructor({ baseUrl, key, maxRetries = 5, maxWaitSeconds = 90, ...options }: PortalClientOptions) {
@@ -71,6 +70,7 @@ export class PortalClient {
         fetch: ((request: Request) => retrying(request)) as typeof globalThis.fetch,
       }),
     )
+    this.vendor = new VendorBookings(this.api)
   }
 
   /** Returns the application and the account of the key, and its endpoints. */
@@ -80,7 +80,7 @@ export class PortalClient {
 
   /** Reads shipments; `include` adds lists such as containers and events. */
   shipments(query: Query<types.ListExternalShipmentsData> = {}): RecordList<Item<types.ListExternalShipmentsResponse>> {
-    return this.#list(sdk.listExternalShipments, query)
+    return listOf(this.api, sdk.listExternalShipments, query)
   }
 
   /** Reads one shipment with all its lists. */
@@ -90,24 +90,24 @@ export class PortalClient {
 
   /** Reads purchase orders; `include: ['lines']` adds their lines. */
   purchaseOrders(query: Query<types.ListExternalPurchaseOrdersData> = {}): RecordList<Item<types.ListExternalPurchaseOrdersResponse>> {
-    return this.#list(sdk.listExternalPurchaseOrders, query)
+    return listOf(this.api, sdk.listExternalPurchaseOrders, query)
   }
 
   products(query: Query<types.ListExternalProductsData> = {}): RecordList<Item<types.ListExternalProductsResponse>> {
-    return this.#list(sdk.listExternalProducts, query)
+    return listOf(this.api, sdk.listExternalProducts, query)
   }
 
   suppliers(query: Query<types.ListExternalSuppliersData> = {}): RecordList<Item<types.ListExternalSuppliersResponse>> {
-    return this.#list(sdk.listExternalSuppliers, query)
+    return listOf(this.api, sdk.listExternalSuppliers, query)
   }
 
   /** Reads the bookings that vendors made against the purchase orders. */
   bookings(query: Query<types.ListExternalBookingsData> = {}): RecordList<Item<types.ListExternalBookingsResponse>> {
-    return this.#list(sdk.listExternalBookings, query)
+    return listOf(this.api, sdk.listExternalBookings, query)
   }
 
   charges(query: Query<types.ListExternalChargesData> = {}): RecordList<Item<types.ListExternalChargesResponse>> {
-    return this.#list(sdk.listExternalCharges, query)
+    return listOf(this.api, sdk.listExternalCharges, query)
   }
 
   /**
@@ -192,18 +192,4 @@ export class PortalClient {
     const response = await dataOf<PushResult | Accepted>(operation({ client: this.api, throwOnError: true, body, query, headers }))
     return 'state' in response ? this.waitForPush(response.batchId, query.results) : response
   }
-
-  #list<T, Q extends object>(
-    operation: (options: { client: Client; throwOnError: true; query: Q & { cursor?: string } }) => SdkResponse,
-    query: Q,
-  ): RecordList<T> {
-    const { api: client } = this
-    // a cursor contains the filters, but not the size of a page
-    return new RecordList((cursor) =>
-      dataOf<ListPage<T>>(operation({ client, throwOnError: true, query: cursor === undefined ? query : { ...query, cursor } })),
-    )
-  }
 }
-
-/** Returns the data of a response without its envelope. */
-const dataOf = async <T>(response: SdkResponse): Promise<T> => (await response).data.data as T
