@@ -39,8 +39,11 @@ const endpointLines = [
 /** Returns a complete key; its last four characters before the checksum are the number. */
 export const keyOf = (number: number): string => `prt_live_${String(number).padStart(43, 'k')}_Check1`
 
-const makeKeyState = (number: number) => ({
-  masked: `prt_live_…${String(number).padStart(4, 'k')}`,
+/** Complete test key. */
+export const testKey = `prt_test_${'k'.repeat(43)}_Check1`
+
+const makeKeyState = (number: number, mode: 'live' | 'test' = 'live') => ({
+  masked: `prt_${mode}_…${String(number).padStart(4, 'k')}`,
   canShow: true,
   createdDate: standardNow,
   lastUsedDate: null,
@@ -79,6 +82,12 @@ export const makeApplication = (number: number, over: Partial<ExternalApplicatio
   keys: { primary: makeKeyState(1), secondary: makeKeyState(2) },
   endpoints: endpointLines,
   ...over,
+})
+
+/** Returns the application of a test key. @param number part of its id */
+export const makeSandbox = (number: number): NonNullable<ExternalApplication['test']> => ({
+  applicationId: idOf(number),
+  key: makeKeyState(4, 'test'),
 })
 
 /** Returns an application limited to the first two suppliers, with some endpoints enabled. */
@@ -188,6 +197,18 @@ const keyHandlers = (find: (id: string) => ExternalApplication): ApiHandlers => 
     stored.keys = { ...stored.keys, [slot]: { ...stored.keys[slot], expiresDate } }
     return null
   },
+  regenerateTestKey: ({ id }) => {
+    const stored = find(id)
+    stored.test = { ...(stored.test ?? makeSandbox(590)), key: makeKeyState(stored.test?.key ? 5 : 4, 'test') }
+    return null
+  },
+  revokeTestKey: ({ id }) => {
+    const stored = find(id)
+    if (!stored.test?.key) throw refuse('notFound')
+    stored.test = { ...stored.test, key: null }
+    return null
+  },
+  revealTestKey: () => ({ key: testKey }),
   revealPrimaryKey: () => ({ key: keyOf(1) }),
   revealSecondaryKey: () => ({ key: keyOf(2) }),
 })

@@ -61,7 +61,7 @@ export function ApplicationForm({ application }: { application: ExternalApplicat
       />
     ),
     webhooks: <WebhooksTab application={application} mayManage />,
-    requests: <RequestsTab application={application} />,
+    requests: <RequestsTab application={application} mayManage />,
     start: <GetStarted application={application} mayManage onTab={openTab} />,
   }
   return (

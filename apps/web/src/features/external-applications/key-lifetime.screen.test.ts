@@ -1,11 +1,13 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
-import { applicationHandlers, makeApplication } from '../../testing/applications.ts'
+import { applicationHandlers, makeApplication, makeSandbox, testKey } from '../../testing/applications.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
+import { snackbar } from '../../testing/screen-parts.ts'
+import { lanternBay } from '../../testing/standard-account.ts'
 
 const stored = () => makeApplication(501)
-const open = (application = stored(), mode: 'edit' | 'view' = 'edit') =>
+const open = (application = stored(), mode = 'edit') =>
   renderScreen(`/external-applications/${application.id}/${mode}`, {
     role: 'fullAdministrator',
     api: applicationHandlers([application]),
@@ -57,4 +59,83 @@ it('an expired key is marked, and readers cannot change anything', async () => {
   await expect.element(key('Primary')).toMatchTextContent('Expired 19/05/2026')
   await expect.element(key('Primary')).toMatchTextContent('Old key prt_live_…kkk9')
   await expect.element(key('Primary').getByRole('button')).not.toBeInTheDocument()
+})
+
+describe('the test key', () => {
+  const test = page.getByRole('region', { name: 'Test key' })
+  const confirm = () => dialog.getByRole('button', { name: 'Yes, please' }).click()
+
+  it('is created, revealed, regenerated and revoked', async () => {
+    const { api } = await open()
+    await expect.element(test).toMatchTextContent('No test key')
+    await test.getByRole('button', { name: 'Create test key' }).click()
+    await expect.element(test).toMatchTextContent('prt_test_…kkk4')
+    await expect.element(test).toMatchTextContent('Never used')
+    await expectAccessible('test key')
+    await test.getByRole('button', { name: 'Show Test key' }).click()
+    await expect.element(test.getByText(testKey)).toBeVisible()
+    await test.getByRole('button', { name: 'Copy Test key' }).click()
+    await expect.poll(() => navigator.clipboard.readText()).toBe(testKey)
+    await test.getByRole('button', { name: 'Regenerate Test key' }).click()
+    await confirm()
+    await expect.element(test).toMatchTextContent('prt_test_…kkk5')
+    await test.getByRole('button', { name: 'Revoke Test key' }).click()
+    await confirm()
+    await expect.element(snackbar('The test key was revoked successfully')).toBeVisible()
+    await expect.element(test.getByRole('button')).toHaveLength(1)
+    await expect.element(test).toMatchTextContent('No test key')
+    expect(api.inputs('regenerateTestKey')).toHaveLength(2)
+  })
+
+  it('shows its last use, and asks for another one after it was sent over plain HTTP', async () => {
+    const sandbox = makeSandbox(590)
+    const used = { lastUsedDate: '2026-05-19T09:00:00Z', lastNetwork: '192.0.2.7', lastEndpointName: 'List shipments' }
+    const key = { ...sandbox.key!, ...used, sentInClearDate: '2026-05-19T09:00:00Z' }
+    await open(makeApplication(501, { test: { ...sandbox, key } }))
+    await expect.element(test).toMatchTextContent(/Used 19\/05\/2026, .* from 192\.0\.2\.7 for List shipments/)
+    await expect.element(test).toMatchTextContent('Sent over plain HTTP on 19/05/2026')
+  })
+
+  it('is not offered to readers', async () => {
+    const { goTo } = await open(makeApplication(501, { test: makeSandbox(590) }), 'view')
+    await expect.element(key('Secondary')).toBeVisible()
+    await expect.element(test).not.toBeInTheDocument()
+    await goTo(`/external-applications/${stored().id}/view?t=start&m=test`)
+    await expect.element(page.getByRole('group', { name: 'First request' })).toBeVisible()
+    await expect.element(page.getByRole('radiogroup', { name: 'Mode' })).not.toBeInTheDocument()
+    await expect.element(page.getByText('SBX-SAILING')).not.toBeInTheDocument()
+  })
+
+  it('is not offered for applications of vendors', async () => {
+    await open(makeApplication(501, { accountKind: 'vendor', accountId: lanternBay.id, accountName: lanternBay.name }))
+    await expect.element(key('Secondary')).toBeVisible()
+    await expect.element(test).not.toBeInTheDocument()
+    await page.getByRole('tab', { name: 'Get started' }).click()
+    await expect.element(page.getByRole('group', { name: 'First request' })).toBeVisible()
+    await expect.element(page.getByRole('radiogroup', { name: 'Mode' })).not.toBeInTheDocument()
+  })
+
+  it('comes first in Get started, with a shipment of its sandbox', async () => {
+    const { api, url } = await open(makeApplication(501, { test: makeSandbox(590) }), 'edit?t=start')
+    await expect.element(page.getByRole('radio', { name: 'Test' })).toBeChecked()
+    await expect.element(page.getByRole('group', { name: 'First shipment' })).toMatchTextContent('/api/v1/external/shipments/SBX-SAILING')
+    await expect.element(page.getByText('Switch on the endpoint “Get one shipment” first.')).toBeVisible()
+    await page.getByRole('button', { name: 'Copy with key' }).click()
+    await expect.poll(() => navigator.clipboard.readText()).toContain(`"X-Api-Key: ${testKey}"`)
+    await expectAccessible('get started with the test key')
+    await page.getByText('Live', { exact: true }).click()
+    await expect.poll(url).toMatch(/m=live/)
+    await expect.element(page.getByRole('group', { name: 'First shipment' })).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Copy with key' }).click()
+    await expect.poll(() => api.inputs('revealPrimaryKey')).toHaveLength(1)
+  })
+
+  it('can be created from Get started', async () => {
+    const { url } = await open(stored(), 'edit?t=start')
+    await expect.element(page.getByRole('radio', { name: 'Live' })).toBeChecked()
+    await page.getByText('Test', { exact: true }).click()
+    await page.getByRole('button', { name: 'Create a test key' }).click()
+    await expect.poll(url).toMatch(/edit\?m=test$/)
+    await expect.element(test.getByRole('button', { name: 'Create test key' })).toBeVisible()
+  })
 })

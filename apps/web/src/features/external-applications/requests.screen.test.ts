@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, widths } from '../../testing/accessible.ts'
-import { applicationHandlers, makeApplication, makeRequest } from '../../testing/applications.ts'
+import { applicationHandlers, makeApplication, makeRequest, makeSandbox } from '../../testing/applications.ts'
 import type { ApiHandlers } from '../../testing/api-double.ts'
 import { renderScreen, type ScreenOptions } from '../../testing/render-screen.tsx'
 import { idOf } from '../../testing/standard-account.ts'
@@ -114,6 +114,36 @@ describe('the requests of an application', () => {
     await page.getByRole('searchbox').fill('nothing like it')
     await page.getByRole('button', { name: 'Clear the filters' }).click()
     await expect.element(page.getByText('No requests yet')).toBeVisible()
+  })
+
+  it('of the test key are shown in its mode, which the address names', async () => {
+    const sandbox = makeSandbox(590)
+    const { api, url } = await renderScreen(`/external-applications/${application.id}/edit?t=requests`, {
+      role: 'fullAdministrator',
+      api: {
+        ...applicationHandlers([makeApplication(501, { test: sandbox })]),
+        listExternalRequests: ({ id }) => ({ list: [makeRequest(id === application.id ? 601 : 611)], hasMore: false }),
+        getExternalRequest: () => ({ ...makeRequest(611), detail: {} }),
+      },
+    })
+    await expect.element(row('request-601')).toBeVisible()
+    await page.getByText('Test', { exact: true }).click()
+    await expect.poll(url).toContain('t=requests&m=test')
+    await expect.element(row('request-611')).toBeVisible()
+    await expect.element(row('request-601')).not.toBeInTheDocument()
+    expect(api.inputs('getExternalRequestDays').at(-1)).toEqual({ id: sandbox.applicationId })
+    await row('request-611').getByRole('button').click()
+    await expect.element(page.getByRole('dialog')).toMatchTextContent('KeyTest key')
+    expect(api.inputs('getExternalRequest')).toEqual([{ id: sandbox.applicationId, entryId: makeRequest(611).id }])
+  })
+
+  it('are those of the live keys for readers, in any mode', async () => {
+    const sandboxed = makeApplication(501, { test: makeSandbox(590) })
+    const { api, goTo } = await open(applicationHandlers([sandboxed]))
+    await goTo(`/external-applications/${application.id}/view?t=requests&m=test`)
+    await expect.element(page.getByText('No requests yet')).toBeVisible()
+    await expect.element(page.getByRole('radiogroup', { name: 'Mode' })).not.toBeInTheDocument()
+    expect(api.inputs('listExternalRequests').every(({ id }) => id === application.id)).toBe(true)
   })
 
   it.each(widths)('have no violation of accessibility at %d pixels', async (width) => {

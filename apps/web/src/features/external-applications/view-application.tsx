@@ -69,7 +69,7 @@ function ApplicationView({ application }: { application: ExternalApplication }) 
       />
     ),
     webhooks: <WebhooksTab application={application} mayManage={false} />,
-    requests: <RequestsTab application={application} />,
+    requests: <RequestsTab application={application} mayManage={false} />,
     start: <GetStarted application={application} mayManage={false} onTab={openTab} />,
   }
   return <ApplicationTabs tab={tab} onTab={openTab} on={application.enabledEndpointCount} panels={panels} />

@@ -1,11 +1,8 @@
 import type { ExternalApplication } from '@portal/contracts/accounts/external-application'
-import { Button, Group } from '@mantine/core'
-import { IconCopy } from '@tabler/icons-react'
-import { CodeBlock } from '../../../components/code/code-block.tsx'
+import { Button } from '@mantine/core'
 import { Card } from '../../../components/list/card.tsx'
-import { firstRequest } from '../shared/sample-request.ts'
-import { useRevealKey } from '../shared/use-reveal-key.ts'
 import type { Tab } from '../shared/use-tab.ts'
+import { FirstRequest } from './first-request.tsx'
 import classes from './get-started.module.css'
 
 interface GetStartedProps {
@@ -18,7 +15,6 @@ interface GetStartedProps {
 /** Three steps from a new application to its first request. The page never holds the key: copying fetches it. */
 export function GetStarted({ application, mayManage, onTab }: GetStartedProps) {
   const { name, enabledEndpointCount: on } = application
-  const { origin } = location
   return (
     <Card title="Get started">
       <ol className={classes.steps}>
@@ -44,9 +40,7 @@ export function GetStarted({ application, mayManage, onTab }: GetStartedProps) {
         </li>
         <li>
           <h3>Send the first request</h3>
-          <p>The response names the application, the account of the key, and the endpoints that it can call.</p>
-          <CodeBlock label="First request" code={firstRequest(origin)} />
-          {mayManage && <CopyWithKey application={application} origin={origin} />}
+          <FirstRequest application={application} mayManage={mayManage} onTab={onTab} />
         </li>
       </ol>
       <p className={classes.more}>
@@ -60,24 +54,5 @@ export function GetStarted({ application, mayManage, onTab }: GetStartedProps) {
         </a>
       </p>
     </Card>
-  )
-}
-
-function CopyWithKey({ application: { id, keys }, origin }: { application: ExternalApplication; origin: string }) {
-  const reveal = useRevealKey(id, 'primary')
-  if (!keys.primary.canShow) return null
-  return (
-    <Group gap="xs">
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconCopy size={14} stroke={1.6} />}
-        loading={reveal.pending !== undefined}
-        onClick={() => reveal.copy((key) => firstRequest(origin, key))}
-      >
-        Copy with key
-      </Button>
-      <span className="soft small">Contains the Primary Key.</span>
-    </Group>
   )
 }

@@ -1,14 +1,15 @@
-import type { ExternalApplication, KeyState } from '@portal/contracts/accounts/external-application'
+import type { ExternalApplication } from '@portal/contracts/accounts/external-application'
 import { Button } from '@mantine/core'
-import { IconCalendar, IconCopy, IconEye, IconEyeOff, IconRefresh } from '@tabler/icons-react'
+import { IconCalendar, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatMoment } from '../../../lib/format/format-moment.ts'
 import { useApplicationRefresh } from '../shared/application-query.ts'
 import { applicationTexts as texts, keyNames, type KeySlot } from '../shared/application-texts.ts'
-import { useRevealKey } from '../shared/use-reveal-key.ts'
+import { useRevealKey, type Reveal } from '../shared/use-reveal-key.ts'
 import { ExpiryDialog } from './expiry-dialog.tsx'
+import { describeLastUse, KeyWarnings } from './key-facts.tsx'
 import { KeyLifetime } from './key-lifetime.tsx'
 import { RegenerateDialog } from './regenerate-dialog.tsx'
+import { keyButton, RevealButtons } from './reveal-buttons.tsx'
 import classes from './keys-card.module.css'
 
 interface KeyRowProps {
@@ -28,10 +29,9 @@ export function KeyRow({ application, slot, mayManage }: KeyRowProps) {
       <div className={classes.words}>
         <h3 className={classes.name}>{name}</h3>
         <code className={classes.value}>{reveal.shown ?? key.masked}</code>
-        <div className="soft small">{lastUse(key)}</div>
+        <div className="soft small">{describeLastUse(key)}</div>
         <KeyLifetime id={application.id} slot={slot} keyState={key} mayManage={mayManage} />
-        {key.sentInClearDate !== null && <div className={classes.amber}>{texts.sentInClear(formatMoment(key.sentInClearDate))}</div>}
-        {!key.canShow && <div className={classes.amber}>{texts.cannotBeShown}</div>}
+        <KeyWarnings keyState={key} />
         <div role="status" className={classes.amber}>
           {key.createdDate !== first && key.oldKey === null && texts.oldKeyStopped(timeOf(key.createdDate))}
           {reveal.shown && <span className="visually-hidden">{texts.keyShown}</span>}
@@ -45,35 +45,7 @@ export function KeyRow({ application, slot, mayManage }: KeyRowProps) {
 interface KeyToolsProps {
   application: ExternalApplication
   slot: KeySlot
-  reveal: ReturnType<typeof useRevealKey>
-}
-
-const button = { variant: 'default', size: 'xs' } as const
-
-function RevealButtons({ name, reveal }: { name: string; reveal: KeyToolsProps['reveal'] }) {
-  const isShown = reveal.shown !== undefined
-  return (
-    <>
-      <Button
-        {...button}
-        aria-label={`${isShown ? 'Hide' : 'Show'} ${name}`}
-        leftSection={isShown ? <IconEyeOff size={14} stroke={1.6} /> : <IconEye size={14} stroke={1.6} />}
-        loading={reveal.pending === 'show'}
-        onClick={isShown ? reveal.hide : reveal.show}
-      >
-        {isShown ? 'Hide' : 'Show'}
-      </Button>
-      <Button
-        {...button}
-        aria-label={`Copy ${name}`}
-        leftSection={<IconCopy size={14} stroke={1.6} />}
-        loading={reveal.pending === 'copy'}
-        onClick={() => reveal.copy()}
-      >
-        Copy
-      </Button>
-    </>
-  )
+  reveal: Reveal
 }
 
 function KeyTools({ application: { id, keys }, slot, reveal }: KeyToolsProps) {
@@ -85,7 +57,7 @@ function KeyTools({ application: { id, keys }, slot, reveal }: KeyToolsProps) {
     <div className={classes.tools}>
       {canShow && <RevealButtons name={name} reveal={reveal} />}
       <Button
-        {...button}
+        {...keyButton}
         aria-label={`Regenerate ${name}`}
         leftSection={<IconRefresh size={14} stroke={1.6} />}
         onClick={() => setDialog('regenerate')}
@@ -93,7 +65,7 @@ function KeyTools({ application: { id, keys }, slot, reveal }: KeyToolsProps) {
         Regenerate
       </Button>
       <Button
-        {...button}
+        {...keyButton}
         aria-label={`Set expiry of ${name}`}
         leftSection={<IconCalendar size={14} stroke={1.6} />}
         onClick={() => setDialog('expiry')}
@@ -120,14 +92,6 @@ function KeyTools({ application: { id, keys }, slot, reveal }: KeyToolsProps) {
       />
     </div>
   )
-}
-
-/** Formats the time, network and endpoint of a key's last use. */
-function lastUse({ lastUsedDate, lastNetwork, lastEndpointName }: KeyState): string {
-  if (lastUsedDate === null) return 'Never used'
-  return [`Used ${formatMoment(lastUsedDate)}`, lastNetwork && `from ${lastNetwork}`, lastEndpointName && `for ${lastEndpointName}`]
-    .filter(Boolean)
-    .join(' ')
 }
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })

@@ -7,7 +7,8 @@ import { PageLoading } from '../../../components/state/page-loading.tsx'
 import { ErrorState } from '../../../components/state/status-message.tsx'
 import { formatInteger } from '../../../lib/format/format.ts'
 import { operationQuery } from '../../../lib/query/operation-query.ts'
-import { keyNames } from '../shared/application-texts.ts'
+import { keyNames, testKeyName } from '../shared/application-texts.ts'
+import type { Mode } from '../shared/use-mode.ts'
 import { formatRequestTime, requestTexts as texts } from './request-texts.ts'
 import classes from './requests.module.css'
 
@@ -15,11 +16,13 @@ interface RequestDialogProps {
   /** Application. */
   id: string
   entryId: string
+  /** Mode of the key that was sent. */
+  mode: Mode
   onClose: () => void
 }
 
 /** Request with its errors and the records that were rejected. */
-export function RequestDialog({ id, entryId, onClose }: RequestDialogProps) {
+export function RequestDialog({ id, entryId, mode, onClose }: RequestDialogProps) {
   const { data, error, refetch } = useQuery(operationQuery('getExternalRequest', { id, entryId }, { meta: { shown: true } }))
   return (
     <Modal opened onClose={onClose} title={data?.endpointName ?? 'Request'} size="xl" closeButtonProps={{ 'aria-label': 'Close' }}>
@@ -27,7 +30,7 @@ export function RequestDialog({ id, entryId, onClose }: RequestDialogProps) {
         <ErrorState error={error} retry={() => void refetch()} />
       ) : data ? (
         <div className={classes.detail}>
-          <DefinitionList facts={describeRequest(data)} />
+          <DefinitionList facts={describeRequest(data, mode)} />
           <Refusal detail={data.detail} />
           {data.detail.records && <RejectedRecords records={data.detail.records} count={data.rejectedCount ?? 0} />}
         </div>
@@ -38,14 +41,17 @@ export function RequestDialog({ id, entryId, onClose }: RequestDialogProps) {
   )
 }
 
-const describeRequest = ({ at, method, url, status, durationMs, network, key, requestId, batchId, rejectedCount }: ExternalRequestEntry) =>
+const describeRequest = (
+  { at, method, url, status, durationMs, network, key, requestId, batchId, rejectedCount }: ExternalRequestEntry,
+  mode: Mode,
+) =>
   [
     ['Time', formatRequestTime(at)],
     ['Request', `${method} ${url}`],
     ['Status', status === 499 ? `${status}: ${texts.closed}` : String(status)],
     ['Duration', `${formatInteger(durationMs)} ms`],
     ['Network', network],
-    ['Key', keyNames[key]],
+    ['Key', mode === 'test' ? testKeyName : keyNames[key]],
     ['Request ID', requestId],
     ['Batch ID', batchId],
     ['Rejected records', rejectedCount === null ? null : formatInteger(rejectedCount)],

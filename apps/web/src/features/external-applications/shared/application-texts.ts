@@ -32,9 +32,17 @@ export const applicationTexts = {
   expiryRemoved: 'The key no longer expires.',
   oldKeyRevoked: 'The old key was revoked.',
   cannotBeShown: 'This key can no longer be shown. Regenerate it.',
+  testKeyText: 'Reads and changes the sample data of a sandbox, never the data of the account. It has the endpoints, networks and limit of the live keys.',
+  noTestKey: 'No test key',
+  testKeyCreated: 'The test key was created successfully',
+  testKeyRegenerated: 'The test key was regenerated successfully',
+  testKeyRevoked: 'The test key was revoked successfully',
+  regenerateTestText: 'The old test key stops working at once. The sandbox keeps its data and webhooks.',
+  revokeTestText: 'The test key stops working at once. The sandbox keeps its data and webhooks, and a new test key opens it again.',
   keyShown: 'The key is shown for 30 seconds.',
   copyByHand: 'Your browser blocks copying on this page. Show the key and copy it yourself.',
 } as const
 
 export const keyNames = { primary: 'Primary Key', secondary: 'Secondary Key' } as const
+export const testKeyName = 'Test key'
 export type KeySlot = keyof typeof keyNames

@@ -19,6 +19,9 @@ export function parametersOf({ parameters }: Pick<ExternalEndpointLine, 'paramet
     })
 }
 
+/** Shipment that every sandbox has. */
+export const sandboxShipment = 'SBX-SAILING'
+
 /** Shell variable that a sample request reads the key from. */
 const keyVariable = '$PORTAL_KEY'
 
@@ -37,5 +40,10 @@ export function sampleRequest(line: Pick<ExternalEndpointLine, 'requestMethod' |
 }
 
 /** Returns the first request to make with a new key: it names the key's application. */
-export const firstRequest = (origin: string, key = keyVariable): string =>
-  `curl '${origin}/api/v1/external/application' \\\n  --header "X-Api-Key: ${key}"`
+export const firstRequest = (origin: string, key = keyVariable): string => requestOf('application', origin, key)
+
+/** Returns the request of the shipment that every sandbox has. */
+export const sandboxRequest = (origin: string, key = keyVariable): string => requestOf(`shipments/${sandboxShipment}`, origin, key)
+
+const requestOf = (path: string, origin: string, key: string) =>
+  `curl '${origin}/api/v1/external/${path}' \\\n  --header "X-Api-Key: ${key}"`

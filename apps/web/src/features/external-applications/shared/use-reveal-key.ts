@@ -4,9 +4,9 @@ import { copyToClipboard } from '../../../lib/copy-to-clipboard.ts'
 import { notifyError } from '../../../lib/notify.ts'
 import { handleFailure } from '../../../lib/query/query-client.ts'
 import { errorMessageOf } from '../../../lib/texts/error-message.ts'
-import { applicationTexts as texts, type KeySlot } from './application-texts.ts'
+import { applicationTexts as texts } from './application-texts.ts'
 
-const operations = { primary: 'revealPrimaryKey', secondary: 'revealSecondaryKey' } as const
+const operations = { primary: 'revealPrimaryKey', secondary: 'revealSecondaryKey', test: 'revealTestKey' } as const
 
 /** Display time of a revealed key. */
 const shownMs = 30_000
@@ -15,7 +15,8 @@ const shownMs = 30_000
 export type Reveal = ReturnType<typeof useReveal>
 
 /** Shows and copies a key of an application. */
-export const useRevealKey = (id: string, slot: KeySlot): Reveal => useReveal(async () => (await callApi(operations[slot], { id })).key)
+export const useRevealKey = (id: string, which: keyof typeof operations): Reveal =>
+  useReveal(async () => (await callApi(operations[which], { id })).key)
 
 /** Shows and copies the secret of a webhook. */
 export const useRevealSecret = (input: { id: string; webhookId: string }): Reveal =>

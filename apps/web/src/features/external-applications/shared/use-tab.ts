@@ -16,7 +16,11 @@ export function useTab(): [tab: Tab, open: (tab: Tab) => void] {
   const t: string | undefined = useSearch({ strict: false }).t
   const navigate = useNavigate()
   const open = useCallback(
-    (tab: Tab) => void navigate({ to: '.', search: (tab === 'settings' ? {} : { t: tab }) as never, resetScroll: true }),
+    (tab: Tab) => {
+      // the mode stays, so that the requests and webhooks of the test key are read one after the other
+      const search = ({ m }: { m?: string }) => ({ ...(tab !== 'settings' && { t: tab }), ...(m !== undefined && { m }) })
+      void navigate({ to: '.', search: search as never, resetScroll: true })
+    },
     [navigate],
   )
   return [t !== undefined && Object.hasOwn(tabs, t) ? (t as Tab) : 'settings', open]

@@ -45,6 +45,7 @@ export const typeChoices = [
 export const webhookTexts = {
   none: 'No webhooks yet. The portal can send events to an address as they happen.',
   about: 'The portal sends events that this application may read to these addresses, signed as Standard Webhooks.',
+  aboutTest: 'The portal sends events of the sandbox to these addresses, signed as Standard Webhooks. None of them is about live data.',
   rotateText: 'Deliveries are signed with both secrets for 24 hours. Give the new one to the receiver in this time.',
   deleteText: 'Nothing more is sent, and the list of deliveries is deleted.',
   noEvents: 'No events sent in the last 30 days.',

@@ -9,6 +9,8 @@ import { FormLoader } from '../../../components/form/form-loader.tsx'
 import { Card } from '../../../components/list/card.tsx'
 import { operationQuery } from '../../../lib/query/operation-query.ts'
 import { DayCharts } from '../shared/day-charts.tsx'
+import { ModeSwitch } from '../shared/mode-switch.tsx'
+import { useApplicationMode } from '../shared/use-mode.ts'
 import { WebhookDialog } from './webhook-dialog.tsx'
 import { WebhookRow } from './webhook-row.tsx'
 import { webhookTexts as texts } from './webhook-texts.ts'
@@ -17,22 +19,24 @@ import classes from './webhooks-panel.module.css'
 const charts = [deliveryRateChart, deliveryTimeChart]
 
 export interface WebhooksPanelProps {
-  application: Pick<ExternalApplication, 'id' | 'name'>
+  application: Pick<ExternalApplication, 'id' | 'name' | 'test'>
   /** True if the reader may change webhooks and show their secrets. */
   mayManage: boolean
 }
 
-/** Webhooks of an application with their deliveries, and charts of these per day. */
-export default function WebhooksPanel({ application: { id, name }, mayManage }: WebhooksPanelProps) {
+/** Webhooks of an application with their deliveries, and charts of these per day: of live data or of the sandbox. */
+export default function WebhooksPanel({ application, mayManage }: WebhooksPanelProps) {
+  const { id, mode, hasSandbox, change } = useApplicationMode(application, mayManage)
   const query = useQuery(operationQuery('listApplicationWebhooks', { id }, { meta: { shown: true } }))
   const days = useQuery(operationQuery('getWebhookDeliveryDays', { id }, { staleTime: 0, meta: { shown: true } }))
   const [edited, setEdited] = useState<WebhookLine | 'new'>()
   return (
     <>
-      {query.data?.length !== 0 && <DayCharts charts={charts} query={days} about={name} />}
+      {hasSandbox && <ModeSwitch mode={mode} onChange={change} />}
+      {query.data?.length !== 0 && <DayCharts charts={charts} query={days} about={application.name} />}
       <Card
         title="Webhooks"
-        text={texts.about}
+        text={mode === 'test' ? texts.aboutTest : texts.about}
         aside={
           mayManage && (
             <Button

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessible.ts'
 import { refuseField, type ApiHandlers } from '../../../testing/api-double.ts'
-import { applicationHandlers, makeApplication } from '../../../testing/applications.ts'
+import { applicationHandlers, makeApplication, makeSandbox } from '../../../testing/applications.ts'
 import { renderScreen, type ScreenOptions } from '../../../testing/render-screen.tsx'
 import { snackbar } from '../../../testing/screen-parts.ts'
 import { idOf, standardNow } from '../../../testing/standard-account.ts'
@@ -176,4 +176,25 @@ it('charts explain that there were no deliveries, and are left out without webho
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, please' }).click()
   await expect.element(page.getByText('No webhooks yet.')).toBeVisible()
   await expect.element(rateChart()).not.toBeInTheDocument()
+})
+
+it('the webhooks of the sandbox are listed and created in test mode', async () => {
+  const sandbox = makeSandbox(590)
+  const { api, goTo } = await openTab([], {
+    ...applicationHandlers([makeApplication(501, { test: sandbox })]),
+    listApplicationWebhooks: ({ id }) => [makeWebhook({ url: `https://${id === application.id ? 'live' : 'test'}.example.com` })],
+    createApplicationWebhook: () => idOf(702),
+  })
+  const hook = (url: string) => page.getByRole('region', { name: url })
+  await expect.element(hook('https://live.example.com')).toBeVisible()
+  await page.getByText('Test', { exact: true }).click()
+  await expect.element(hook('https://test.example.com')).toBeVisible()
+  await expect.element(hook('https://live.example.com')).not.toBeInTheDocument()
+  await expectAccessible('webhooks of the sandbox')
+  await page.getByRole('button', { name: 'New webhook' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'URL' }).fill('https://hooks.example.com/portal')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => api.inputs('createApplicationWebhook')).toMatchObject([{ id: sandbox.applicationId }])
+  await goTo(`/external-applications/${application.id}/view?t=webhooks&m=test`)
+  await expect.element(hook('https://live.example.com')).toBeVisible()
 })
