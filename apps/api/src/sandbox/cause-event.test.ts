@@ -1,7 +1,8 @@
-import { causableEventTypes } from '@portal/contracts/external/sandbox'
+import { eventTypeNames } from '@portal/contracts/external/changes/event-types'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { createWebhookSender } from '../create-webhook-sender.ts'
+import { recordAttention } from '../domain/shipments/attention/follow-attention.ts'
 import { readEnv } from '../platform/config/env.ts'
 import { startWebhookReceiver } from '../testing/start-webhook-receiver.ts'
 import { testSecret } from '../testing/test-portal.ts'
@@ -12,7 +13,7 @@ describe('a test key', () => {
   const live = () => fixture.live
   const test = () => fixture.test
 
-  it.each(causableEventTypes.filter((type) => type !== 'order.removed'))('causes %s, which the change feed reports', async (type) => {
+  it.each(eventTypeNames.filter((type) => type !== 'order.removed'))('causes %s, which the change feed reports', async (type) => {
     await test().get('application')
     const { nextCursor } = await readChanges(test())
     const key = await cause(test(), type)
@@ -30,6 +31,29 @@ describe('a test key', () => {
     await cause(test(), 'shipment.arrived', 'SBX-ROLLED')
     expect((await readShipments(test())).get('SBX-ROLLED')!.derived.step).toBe(2)
     expect((await fixture.portal.pool.query('select from outbox')).rowCount).toBe(0)
+  })
+
+  it('rejects exceptions and free time that do not fit the shipment', async () => {
+    const rejected = async (type: string, shipmentNumber: string) => (await test().post('sandbox/events', { type, shipmentNumber })).status
+    const number = await cause(test(), 'exception.opened')
+    expect(await rejected('exception.opened', number)).toBe(409)
+    expect(await rejected('free_time.running_out', number)).toBe(409)
+    await cause(test(), 'exception.closed', number)
+    expect(await rejected('exception.closed', number)).toBe(409)
+    expect(await rejected('exception.opened', number)).toBe(409)
+    expect(await rejected('exception.closed', 'NOWHERE')).toBe(404)
+  })
+
+  it('causes exceptions and free time of a shipment again, each event once', async () => {
+    const number = await cause(test(), 'shipment.arrived')
+    const { nextCursor } = await readChanges(test())
+    const types = ['free_time.running_out', 'free_time.running_out', 'exception.opened']
+    for (const type of types) await cause(test(), type, number)
+    await recordAttention(fixture.portal.pool, fixture.portal.now())
+    await eventually(test(), nextCursor, 'exception.opened')
+    const { items } = await readChanges(test(), nextCursor)
+    const found = items.filter(({ type, subject }) => subject.key === number && types.includes(type)).map(({ type }) => type)
+    expect(found).toEqual(types)
   })
 
   it('delivers events to the webhooks of the test key only, and live events to those of the live key only', async () => {

@@ -1,7 +1,7 @@
-import { eventDeclaration } from '@portal/contracts/external/changes/event-types'
-import type { CausableEventType } from '@portal/contracts/external/sandbox'
+import { eventDeclaration, type EventType } from '@portal/contracts/external/changes/event-types'
 import { rejectWith } from '../platform/errors/http-error.ts'
 import { foreignSupplier } from '../domain/applications/authenticate-key.ts'
+import { attentionCauses } from './causes/attention-causes.ts'
 import { submitSampleBooking, withdrawSampleBooking } from './causes/sample-booking.ts'
 import type { Cause } from './causes/cause.ts'
 import { shipmentCauses } from './causes/shipment-causes.ts'
@@ -15,9 +15,10 @@ import { addRecords, importSample, type Sandbox } from './sandbox-writes.ts'
 const [product, supplier] = [sampleProducts[0]!, sampleSuppliers[0]!]
 
 /** Way to cause each event. A type of the catalogue without one does not compile. */
-const causes: Record<CausableEventType, Cause> = {
+const causes: Record<EventType, Cause> = {
   ...shipmentCauses,
   ...terminalCauses,
+  ...attentionCauses,
   'order.created': async (sandbox) => writeOrder(sandbox, await nextOrder(sandbox)),
   'order.updated': (sandbox) => writeOrder(sandbox, sampleOrderNumber(0), { marksAndNumbers: sandbox.now.toISOString() }),
   'order.removed': async (sandbox) => {
@@ -42,14 +43,14 @@ const causes: Record<CausableEventType, Cause> = {
 }
 
 interface CausedEvent {
-  type: CausableEventType
+  type: EventType
   shipmentNumber: string | undefined
   /** True if the application is limited to suppliers. */
   isLimited: boolean
 }
 
 /** Event types that only applications with a supplier filter receive. */
-const limitedOnly: ReadonlySet<CausableEventType> = new Set(['order.removed'])
+const limitedOnly: ReadonlySet<EventType> = new Set(['order.removed'])
 
 /**
  * Changes the data of a sandbox so that an event happens, as it would happen to any account.

@@ -1,10 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { edifactFile } from '../testing/edi-files.ts'
 import { deleteAccount } from '../testing/delete-account.ts'
 import { testClientOf } from '../testing/test-key-of.ts'
+import type { KeyClient } from '../testing/test-portal.ts'
 import { tasks } from '../worker-tasks.ts'
 import { advanceSandboxes } from './advance-sandboxes.ts'
 import { dayMs } from './days.ts'
 import { cause, eventually, readChanges, readShipments, sandboxEndpoints, sandboxFixture, type ShipmentItem } from './sandbox.fixture.ts'
+
+/** Returns a message about the departure of SBX-SAILING at a place. */
+const statusAt = (place: string) =>
+  edifactFile(
+    { type: 'IFTSTA', preparedAt: '260210:0900', number: '1' },
+    'BGM+23+X+9',
+    'CNI+1+SBX-SAILING',
+    'STS+1+VD',
+    'DTM+334:20260201:102',
+    `LOC+175+${place}`,
+  )
 
 describe('a test key', () => {
   const fixture = sandboxFixture()
@@ -46,6 +59,40 @@ describe('a test key', () => {
         outcome: 'inserted',
       })
     expect((await live().post('sandbox/events', { type: 'shipment.created' })).body.errors).toMatchObject([{ code: 'testKeyRequired' }])
+  })
+
+  it('adds no places to the table that all accounts share: records at an unknown place are rejected', async () => {
+    const push = async (key: KeyClient, origin: string, query = '') =>
+      (await key.post(`shipments${query}`, [{ shipmentNumber: 'PLACE', origin }])).body.data.results[0]
+    const places = async () =>
+      (await fixture.portal.pool.query<{ code: string }>(`select code from locations where code like 'DEYY%'`)).rows.map(({ code }) => code)
+    const rejected = { outcome: 'rejected', errors: [{ code: 'unknownLocation', propertyName: 'origin' }] }
+    for (const query of ['?dryRun=true', '']) expect(await push(test(), 'DEYYA', query)).toMatchObject(rejected)
+    expect(await places()).toEqual([])
+    expect(await push(live(), 'DEYYA')).toMatchObject({ outcome: 'inserted' })
+    // whether another account has added the place is not disclosed
+    expect(await push(test(), 'DEYYA')).toMatchObject(rejected)
+    expect(await push(test(), 'CNNGB')).toMatchObject({ outcome: 'inserted' })
+    const file = { name: 'file', fileName: 'status.edi', bytes: Buffer.from(statusAt('DEYYB')) }
+    expect((await test().form('edi-files', {}, file)).body.data).toMatchObject({ outcome: 'held' })
+    expect(await places()).toEqual(['DEYYA'])
+  })
+
+  it('opens the tools of assistants on sample data', async () => {
+    const { body } = await fixture.portal.app.inject({
+      method: 'POST',
+      url: '/mcp',
+      headers: { 'x-api-key': test().key, accept: 'application/json, text/event-stream' },
+      payload: {
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name: 'get_shipment', arguments: { shipmentNumber: 'SBX-SAILING' } },
+      },
+    })
+    const { result } = JSON.parse(body.replace(/^[^{]*data: /s, ''))
+    expect(result.isError).not.toBe(true)
+    expect(result.structuredContent.record).toMatchObject({ shipmentNumber: 'SBX-SAILING', carrierName: 'Sandbox Line' })
   })
 
   it('follows the switches, the networks and the suppliers of its application', async () => {

@@ -1,16 +1,8 @@
 import { z } from 'zod'
 import { dataResponse, emptyResponse } from '../endpoint.ts'
 import { text } from '../scalars.ts'
-import { eventSubjects, eventTypeNames, type EventSubject, type EventType } from './changes/event-types.ts'
-import { attentionEventTypes } from './changes/terminal-event-types.ts'
+import { eventSubjects, eventTypeNames, type EventSubject } from './changes/event-types.ts'
 import { external, testKey } from './declare.ts'
-
-/** Event types that can be caused: all but those that the worker derives from dates and changes, which follow by themselves. */
-export type CausableEventType = Exclude<EventType, keyof typeof attentionEventTypes>
-export const causableEventTypes = eventTypeNames.filter((type) => !(type in attentionEventTypes)) as [
-  CausableEventType,
-  ...CausableEventType[],
-]
 
 const subjects = Object.keys(eventSubjects) as [EventSubject, ...EventSubject[]]
 
@@ -23,9 +15,9 @@ export const externalSandbox = {
     description:
       'Changes the sample data so that an event of the given type happens. It is delivered to the change feed and the webhooks of the test key.',
     summary: 'Causes an event in the sandbox.',
-    body: z.object({ type: z.enum(causableEventTypes), shipmentNumber: text(64).min(1, 'Required').optional() }),
+    body: z.object({ type: z.enum(eventTypeNames), shipmentNumber: text(64).min(1, 'Required').optional() }),
     response: dataResponse(
-      z.object({ type: z.enum(causableEventTypes), subject: z.object({ kind: z.enum(subjects), key: z.string().max(200) }) }),
+      z.object({ type: z.enum(eventTypeNames), subject: z.object({ kind: z.enum(subjects), key: z.string().max(200) }) }),
     ),
     errors: ['notFound', 'conflict', 'importBusy'],
     example: { type: 'shipment.departed', subject: { kind: 'shipment', key: 'SBX-NEW-1' } },

@@ -9,7 +9,8 @@ export const recordErrorCodes = {
   lineTooLong: 'The record is longer than 8 MiB.',
   duplicateLine: 'An order has the same lineNumber twice.',
   missingRate: 'An amount is in a currency without a reference rate in the portal. Send its exchangeRate.',
-  unknownLocation: 'An unknown UN/LOCODE could not be added: its country does not exist, or the push contains too many unknown locations.',
+  unknownLocation:
+    'An unknown UN/LOCODE could not be added: its country does not exist, the push contains too many unknown locations, or the key is a test key.',
   outsideSupplierFilter: 'The record, or a record it refers to, does not belong to the suppliers of the application.',
   notStorable: 'The portal could not store the record. The portal’s log has the cause, under the batch id.',
   notReached: 'The push exceeded its time limit before this record was processed. Send the record again.',

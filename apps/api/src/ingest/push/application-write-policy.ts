@@ -63,6 +63,7 @@ export class ApplicationWritePolicy implements WritePolicy {
     if (resource === 'shipments')
       await this.#places.lookUp(
         client,
+        id,
         chunk.map(({ record }) => record as ShipmentRecord),
       )
     const outside = this.#part ? await outsidePart(client, id, pushed, chunk, this.#part) : new Set<string>()

@@ -16,13 +16,13 @@ export class LocationWritePolicy implements WritePolicy {
 
   async settle(
     client: Client,
-    _context: ImportContext,
+    { account }: ImportContext,
     resource: Resource,
     chunk: readonly ValidRecord[],
     stored: ReadonlyMap<string, StoredRow>,
   ): Promise<Map<string, ResolvedRecord>> {
     const shipments = resource === 'shipments' ? chunk.map(({ record }) => record as ShipmentRecord) : []
-    await this.#places.lookUp(client, shipments)
+    await this.#places.lookUp(client, account.id, shipments)
     return new Map(
       chunk.map((sent): [string, ResolvedRecord] => {
         const problems = resource === 'shipments' ? this.#places.admit(sent.record as ShipmentRecord) : []

@@ -13,17 +13,30 @@ const placeCountries: ReadonlySet<string> = new Set([...countryCodes, 'XK', 'XZ'
 /** True if the code begins with a country that has places. */
 export const isInCountry = (code: string): boolean => placeCountries.has(code.slice(0, 2))
 
-/** Decides which unknown places a push may add as stubs: those in existing countries, up to `maxNewPlaces`. */
+interface Place {
+  code: string
+  isStub: boolean
+}
+
+const isSandbox = async (client: Client, accountId: string): Promise<boolean> =>
+  (await client.query(`select from accounts where id = $1 and kind = 'sandbox'`, [accountId])).rowCount === 1
+
+/** Decides which unknown places a push may add as stubs: those in existing countries, up to `maxNewPlaces`, and none from a sandbox. */
 export class PlaceLimits {
   readonly #known = new Set<string>()
   readonly #added = new Set<string>()
+  /** Undefined until the first place without a name. */
+  #isSandbox: boolean | undefined
 
-  async lookUp(client: Client, shipments: readonly ShipmentRecord[]): Promise<void> {
+  async lookUp(client: Client, accountId: string, shipments: readonly ShipmentRecord[]): Promise<void> {
     const codes = new Set(shipments.flatMap((record) => placeReferences(record).map(({ code }) => code)))
     const missing = [...codes].filter((code) => !this.#known.has(code))
     if (missing.length === 0) return
-    const { rows } = await client.query<{ code: string }>('select code from locations where code = any($1::text[])', [missing])
-    for (const { code } of rows) this.#known.add(code)
+    const { rows } = await client.query<Place>('select code, is_stub as "isStub" from locations where code = any($1::text[])', [missing])
+    const named = rows.filter(({ isStub }) => !isStub)
+    if (named.length < missing.length) this.#isSandbox ??= await isSandbox(client, accountId)
+    // a place that another account added stays unknown to a sandbox, which would disclose it otherwise
+    for (const { code } of this.#isSandbox ? named : rows) this.#known.add(code)
   }
 
   /** Counts the new places of a shipment, after `lookUp`. @returns errors if it may not add them; none is counted then */
@@ -31,6 +44,7 @@ export class PlaceLimits {
     const unknown = placeReferences(shipment).filter(({ code }) => !this.#known.has(code) && !this.#added.has(code))
     const invalid = unknown.filter(({ code }) => !isInCountry(code))
     if (invalid.length > 0) return invalid.map(locationOfNoCountry)
+    if (this.#isSandbox) return unknown.map((place) => unknownLocation(place, 'a sandbox adds no places'))
     const codes = new Set(unknown.map(({ code }) => code))
     if (this.#added.size + codes.size > maxNewPlaces)
       return unknown.map((place) => unknownLocation(place, `a push may add at most ${maxNewPlaces} unknown places`))

@@ -1,10 +1,11 @@
 import type { EventType } from '@portal/contracts/external/changes/event-types'
 import { withTransaction, type Client, type Pool } from '@portal/db/pool'
-import { compile, sql, transactionReader } from '@portal/db/read'
+import { compile, sql, transactionReader, type Sql } from '@portal/db/read'
 import { statementsOf } from '@portal/db/statements'
 import { dateIn } from '../../calendar/business-calendar.ts'
 import { eventKey, isAfter, isSettled, isUpTo, placeColumns, startOfFeed, type EventPlace } from '../../events/event-order.ts'
 import { isRecent } from '../overdue.ts'
+import type { StoredAttention } from './attention-events.ts'
 import { compareAttention, type AttentionScope } from './compare-attention.ts'
 
 /** Maximum number of shipments, or of events, compared in one transaction. */
@@ -41,33 +42,72 @@ export async function recordAttention(pool: Pool, now: Date, stop?: AbortSignal)
   }
 }
 
+/**
+ * Compares a shipment at once, without waiting until its events are settled, and records its events. An account that was never compared is compared
+ * first. @returns what needs attention now; null if nothing does
+ */
+export async function recordAttentionOf(
+  pool: Pool,
+  now: Date,
+  { accountId, shipmentNumber }: { accountId: string; shipmentNumber: string },
+): Promise<StoredAttention | null> {
+  const [account] = await listAccounts(pool, sql`c.id = ${accountId}`)
+  if (!account) return null
+  const scope = scopeOf(account, now)
+  while (await advance(pool, account, now));
+  return withTransaction(pool, async (client) => {
+    // waits for a process that compares the account
+    await client.query('select from attention_states where account_id = $1 for update', [accountId])
+    const reader = transactionReader(client, accountId)
+    const [shipment] = await reader.rows<{ id: string }>(
+      sql`select s.id from ${reader.from('shipments')} s where s.shipment_number = ${shipmentNumber}`,
+    )
+    if (!shipment) return null
+    await compareAttention(client, scope, [shipment.id], { isSilent: false })
+    const [stored] = await reader.rows<StoredAttention>(sql`select a.supplier_id as "supplierId", a.reasons, a.free_time as "freeTime"
+      from ${reader.from('shipment_attention')} a where a.shipment_id = ${shipment.id}`)
+    return stored ?? null
+  })
+}
+
 /** Returns accounts with new events, an unfinished comparison, or a new day. Without any, this reads one row and two index entries per account. */
-async function listDueAccounts(pool: Pool, now: Date): Promise<DueAccount[]> {
+const listDueAccounts = (pool: Pool, now: Date): Promise<DueAccount[]> =>
+  listAccounts(
+    pool,
+    sql`a.account_id is null or a.compared_to is not null or a.day < (${now}::timestamptz at time zone c.time_zone)::date
+      or exists (select from public.integration_events e where e.account_id = c.id
+        and (${eventKey}) > (a.epoch, a.transaction_id, a.sequence) and ${isSettled})`,
+  )
+
+async function listAccounts(pool: Pool, condition: Sql): Promise<DueAccount[]> {
   const { text, values } = compile(sql`
     select c.id, c.time_zone as "timeZone",
       (select array(select jsonb_array_elements_text(t.hidden_columns -> 'exceptions')) from public.account_settings t
         where t.account_id = c.id) as hidden
     from public.accounts c left join public.attention_states a on a.account_id = c.id
-    where c.kind <> 'vendor' and c.deleting_since is null and (a.account_id is null or a.compared_to is not null
-      or a.day < (${now}::timestamptz at time zone c.time_zone)::date
-      or exists (select from public.integration_events e where e.account_id = c.id
-        and (${eventKey}) > (a.epoch, a.transaction_id, a.sequence) and ${isSettled}))
+    where c.kind <> 'vendor' and c.deleting_since is null and (${condition})
     order by c.id`)
   return (await pool.query<DueAccount>(text, [...values])).rows
 }
 
 /** Compares the next page of an account. @returns true if more may follow */
-const advance = (pool: Pool, { id, timeZone, hidden }: DueAccount, now: Date): Promise<boolean> =>
+const advance = (pool: Pool, account: DueAccount, now: Date): Promise<boolean> =>
   withTransaction(pool, async (client) => {
-    const scope = { account: { id, timeZone }, hidden: hidden ?? [], now }
-    const today = dateIn(timeZone, now)
-    const position = await lockPosition(client, id, today)
+    const scope = scopeOf(account, now)
+    const today = dateIn(account.timeZone, now)
+    const position = await lockPosition(client, account.id, today)
     if (!position) return false
     if (position.comparedTo === null && position.day >= today) return followEvents(client, scope, position)
     const begun = position.comparedTo === null ? { ...position, day: today, comparedTo: firstId } : position
     await compareNextShipments(client, scope, begun)
     return true
   })
+
+const scopeOf = ({ id, timeZone, hidden }: DueAccount, now: Date): AttentionScope => ({
+  account: { id, timeZone },
+  hidden: hidden ?? [],
+  now,
+})
 
 /** Lowest id, before all shipments. */
 const firstId = '00000000-0000-0000-0000-000000000000'

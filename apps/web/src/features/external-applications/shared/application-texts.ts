@@ -32,7 +32,8 @@ export const applicationTexts = {
   expiryRemoved: 'The key no longer expires.',
   oldKeyRevoked: 'The old key was revoked.',
   cannotBeShown: 'This key can no longer be shown. Regenerate it.',
-  testKeyText: 'Reads and changes the sample data of a sandbox, never the data of the account. It has the endpoints, networks and limit of the live keys.',
+  testKeyText:
+    'Reads and changes the sample data of a sandbox, never the data of the account. It has the endpoints, networks and limit of the live keys.',
   noTestKey: 'No test key',
   testKeyCreated: 'The test key was created successfully',
   testKeyRegenerated: 'The test key was regenerated successfully',
