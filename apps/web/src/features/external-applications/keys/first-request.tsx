@@ -27,7 +27,7 @@ export function FirstRequest({ application, mayManage, onTab }: FirstRequestProp
   return (
     <>
       {hasChoice && <ModeSwitch mode={mode} onChange={change} />}
-      <p>
+      <p className={classes.request}>
         {isTest && 'The test key opens a sandbox with sample data, which the first request creates. '}
         The response names the application, the account of the key, and the endpoints that it can call.
       </p>

@@ -1,5 +1,6 @@
 import type { WebhookLine } from '@portal/contracts/accounts/application-webhooks'
 import { Button, Group, SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
