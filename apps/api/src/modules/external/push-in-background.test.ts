@@ -51,7 +51,11 @@ describe('a push in the background', () => {
     expect(await batch(batchId)).toMatchObject({ state: 'queued', resource: 'suppliers', records: 2, startedAt: null, results: [] })
     expect(await suppliers()).toEqual([])
     await runAll()
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
     expect(await batch(batchId)).toMatchObject({
+      receivedAt: time,
+      startedAt: time,
+      finishedAt: time,
       state: 'done',
       inserted: 1,
       rejected: 1,

@@ -16,13 +16,15 @@ interface Row extends Omit<ExternalBatch, 'resource' | 'error' | 'results' | 'ne
   errorCode: ErrorCode | null
 }
 
+const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 /** Returns the state of a push of the application, and a page of its results. */
 export const getExternalBatch =
   ({ database, cursors }: ExternalDependencies): ExternalHandler<'getExternalBatch'> =>
   async ({ batchId, limit, cursor, results }, { actor, access }) => {
     const { rows } = await database.pool.query<Row>(
-      `select id as "batchId", state::text, operation, records, received_at as "receivedAt", started_at as "startedAt",
-         finished_at as "finishedAt", inserted, updated, unchanged, rejected, warnings, error_code as "errorCode"
+      `select id as "batchId", state::text, operation, records, ${iso('received_at')} as "receivedAt", ${iso('started_at')} as "startedAt",
+         ${iso('finished_at')} as "finishedAt", inserted, updated, unchanged, rejected, warnings, error_code as "errorCode"
        from push_batches where account_id = $1 and application_id = $2 and id = $3`,
       [actor.application.accountId, actor.application.id, batchId],
     )
