@@ -1,5 +1,6 @@
 import type { ExternalRequestEntry } from '@portal/contracts/accounts/external-request'
 import { Anchor, Button } from '@mantine/core'
+import '@mantine/core/styles/Anchor.layer.css'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { PageLoading } from '../../../components/state/page-loading.tsx'
 import { EmptyState, ErrorState } from '../../../components/state/status-message.tsx'
