@@ -106,7 +106,7 @@ function sendingWebhooks(): Task {
   }
 }
 
-/** Runs pushes in the background. They continue after a run, so that pushes of other accounts begin meanwhile. */
+/** Runs pushes in the background. They continue after a run, so that pushes of other accounts are not delayed. */
 function runningPushes(): Task {
   let worker: BatchWorker | undefined
   return {

@@ -32,7 +32,7 @@ export async function eventKills({ url, share }: { url: string; share: number })
         await portal.importShipments(ids)
         if (killed >= kills || written < (killed * count) / kills) continue
         killed++
-        // each process works again before it is killed once more, while it sends the events of the batch
+        // each process is ready before the next kill, which comes while it sends the events of the batch
         await untilReady(api.http, api.child)
         await receiver.reach(written + batch / 2)
         await killProcess(worker)

@@ -44,7 +44,7 @@ export class VendorBookings {
 
   /**
    * Replaces the draft of a booking; for a submitted booking, begins a change.
-   * @param draft all fields, with the `revision` of the draft that you have read; 0 if there is none
+   * @param draft all fields, with the `revision` of the draft that you have read; 0 for a new one
    * @throws {PortalError} 409 if the draft was saved since
    */
   async saveDraft(

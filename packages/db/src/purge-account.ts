@@ -64,7 +64,7 @@ export async function purgeAccount(
 export async function clearAccount(client: pg.ClientBase, accountId: string, kept: readonly string[]): Promise<void> {
   const tables = await accountTables(client)
   await inTransaction(client, async () => {
-    // neither an import nor a rollup refresh may insert rows meanwhile
+    // no import and no rollup refresh may insert rows during the deletion
     for (const lock of ['import', 'rollups']) await lockInTransaction(client, `${lock}:${accountId}`)
     for (const { name } of tables) if (!kept.includes(name)) await client.query(`delete from ${name} where account_id = $1`, [accountId])
   })

@@ -39,14 +39,14 @@ export const addRecords = (run: ImportRun, resource: Resource, values: readonly 
     values.map((value, index) => ({ line: index + 1, value })),
   )
 
-/** Returns a shipment of the sandbox as an import record; undefined if there is none. */
+/** Returns a shipment of the sandbox as an import record, or undefined. */
 export const readShipment = ({ pool, account }: Pick<Sandbox, 'pool' | 'account'>, shipmentNumber: string) =>
   withClient(pool, async (client) => {
     const found = await readShipmentRecords(client, account.id, [shipmentNumber])
     return found.find((record) => record.shipmentNumber === shipmentNumber)
   })
 
-/** Changes a shipment of the sandbox. @returns false if there is none, or if the change has no effect */
+/** Changes a shipment of the sandbox. @returns false for an unknown shipment, or if the change has no effect */
 export async function changeShipment(sandbox: Sandbox, run: ImportRun, shipmentNumber: string, change: Change): Promise<boolean> {
   const record: ShipmentInput | undefined = await readShipment(sandbox, shipmentNumber)
   const changed = record && change(record)

@@ -103,7 +103,7 @@ export async function connectAssistant(
   return { client: connected, provider }
 }
 
-/** Returns the address at which an assistant asks for access, and the verifier of its code. */
+/** Returns the authorization URL of an assistant, and the verifier of its code. */
 export function authorizationAddress(
   origin: string,
   clientId: string,

@@ -5,7 +5,7 @@ import { bundle } from '../../tooling/bundle.ts'
 
 export type Theme = 'light' | 'dark'
 
-/** What the page of the host offers to tests. */
+/** Functions of the host's page for tests. */
 export interface HostWindow extends Window {
   openView(html: string, result: object, theme: Theme): Promise<void>
   setTheme(theme: Theme): void

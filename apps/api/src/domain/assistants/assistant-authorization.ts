@@ -64,8 +64,8 @@ export class AssistantAuthorization {
   }
 
   /**
-   * Stores that a person allows a request.
-   * @returns address that completes it in the browser that started it; another browser cannot, so that nobody completes a request with the
+   * Stores the consent of a person to a request.
+   * @returns address that completes it in the browser that started it; another browser cannot, so that no one completes a request with the
    * decision of another person
    */
   async allow(approval: Approval): Promise<string> {
@@ -141,7 +141,7 @@ export class AssistantAuthorization {
     return this.#provider
   }
 
-  /** Returns the authorization server for a request, which it sees under the configured origin, whatever its `Host` header. */
+  /** Returns the authorization server for a request. It sees the configured origin instead of the `Host` header. */
   async #open(request: IncomingMessage): Promise<Provider> {
     const { protocol, host } = new URL(this.addresses.issuer)
     request.headers['x-forwarded-proto'] = protocol.slice(0, -1)

@@ -10,7 +10,7 @@ const defaultTimeoutMs = 5000
 /** Maximum number of documents that a process requests at a time. */
 const maxConcurrent = 20
 
-/** What the portal knows about a client: the assistant that a person connects. */
+/** Client of the authorization server: an assistant that a person connects. */
 export interface ClientMetadata {
   clientId: string
   name: string

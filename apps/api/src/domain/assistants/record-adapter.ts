@@ -57,7 +57,7 @@ export class RecordAdapter implements Adapter {
     return row && { ...row.payload, jti: id, ...(row.consumed !== null && { consumed: row.consumed }) }
   }
 
-  /** Marks a code or a refresh token as used. @throws if another request used it meanwhile */
+  /** Marks a code or a refresh token as used. @throws if another request has used it since */
   async consume(id: string): Promise<void> {
     const { pool, clock } = this.#context
     const { rowCount } = await pool.query(

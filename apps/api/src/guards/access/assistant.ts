@@ -9,7 +9,7 @@ const assistantOf = (subject: string, { self, assistants }: AccessSubjects): str
 
 /** Access to connected assistants, and to requests of assistants that wait for a person. */
 export const assistant = {
-  // whoever opens the page of a request may see what asks for access
+  // any signed-in user may open the page of a request, which names the assistant
   getConnectRequest: {
     request: (subject) => ({ query: { requestId: subject === 'absent' ? 'absent' : waitingRequestId } }),
     expected: `

@@ -76,7 +76,7 @@ describe('the authorization server for assistants', () => {
     expect([next.status, await statusOf(next.body.access_token)]).toEqual([200, 200])
   })
 
-  it('asks again for each connection, also in the same browser, and returns a refusal', async () => {
+  it('requires consent for each connection, also in the same browser, and returns a refusal', async () => {
     const browser = new Browser(origin)
     const first = await browser.begin(authorizationAddress(origin, clientId).url)
     const { cancelUrl } = (await user.get('assistant/query/connect-request', { requestId: first.requestId })).body.data

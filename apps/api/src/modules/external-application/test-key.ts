@@ -15,7 +15,7 @@ interface Sandbox {
   applicationId: string
 }
 
-/** Creates the test key of an application, with its sandbox if there is none, or replaces it. */
+/** Creates or replaces the test key of an application, and creates its sandbox with the first key. */
 export const regenerateTestKey = ({ keys: vault }: HandlerDependencies): Handler<'regenerateTestKey'> => {
   return async ({ id }, scope, context) => {
     const row = await lockApplication(scope, id)

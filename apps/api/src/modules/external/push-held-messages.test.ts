@@ -38,7 +38,7 @@ describe('a status message pushed with a key', () => {
     expect(await upload(carrier, 'S-1.edi', departure())).toMatchObject({ outcome: 'unchanged', status: 'applied', ediId: held.ediId })
   })
 
-  it('creates the shipment with a note if the request says so and the key may push any shipment', async () => {
+  it('creates the shipment with a note if the request has createShipments and the key may push any shipment', async () => {
     const { integrator } = await keysOf()
     expect(await upload(integrator, 'S-0.edi', departure({ number: '9', document: 'HBL-9' }))).toMatchObject({ outcome: 'held' })
     expect((await integrator.get('shipments')).body.data.items).toEqual([])

@@ -143,7 +143,7 @@ describe('a push in the background', () => {
     expect((await batch(id)).state).toBe('done')
   })
 
-  it('fails if its endpoint was disabled meanwhile', async () => {
+  it('fails if its endpoint has been disabled since the request', async () => {
     const id = await push([{ code: 'F', name: 'F' }])
     await portal.pool.query('delete from external_application_endpoints where application_id = $1 and endpoint_id = $2', [
       key.id,

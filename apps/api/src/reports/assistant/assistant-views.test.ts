@@ -92,7 +92,7 @@ describe('a view in an assistant', () => {
     expect([host.errors, host.requests]).toEqual([[], []])
   })
 
-  it('says what went wrong', async () => {
+  it('shows errors and empty results', async () => {
     const { view } = await open('get_shipment', { shipmentNumber: 'ABSENT' })
     await expect.poll(() => view.getByRole('status').textContent()).toBe('Not found.')
     const empty = await open('find_shipments', { freeTextSearch: 'no such shipment' })

@@ -87,7 +87,7 @@ describe('the test key', () => {
     expect(api.inputs('regenerateTestKey')).toHaveLength(2)
   })
 
-  it('shows its last use, and asks for another one after it was sent over plain HTTP', async () => {
+  it('shows its last use, and recommends a new key after it was sent over plain HTTP', async () => {
     const sandbox = makeSandbox(590)
     const used = { lastUsedDate: '2026-05-19T09:00:00Z', lastNetwork: '192.0.2.7', lastEndpointName: 'List shipments' }
     const key = { ...sandbox.key!, ...used, sentInClearDate: '2026-05-19T09:00:00Z' }

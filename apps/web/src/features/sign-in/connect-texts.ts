@@ -9,7 +9,7 @@ const reasons: Readonly<Record<string, string>> = {
 export const reasonFor = (error: string): string =>
   `${reasons[error] ?? 'The request of the assistant is not valid.'} Nothing was connected. Start again in the assistant.`
 
-/** What an assistant may and may not do. */
+/** Permissions of an assistant, and their limits. */
 export const connectTerms = [
   'It reads what you can see on the screens of this account: shipments, containers, orders, products and spend.',
   'It cannot change anything. Each of its requests is in the audit log.',

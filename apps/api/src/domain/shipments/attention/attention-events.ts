@@ -4,7 +4,7 @@ import type { IntegrationEvent } from '../../events/record-events.ts'
 
 type Reasons = EventData<'exception.opened'>['reasons']
 
-/** What the last events of a shipment reported. */
+/** State of a shipment that its last events reported. */
 export interface StoredAttention {
   supplierId: string | null
   /** Reasons with which it became an exception; null if it is none. */

@@ -11,7 +11,7 @@ export function describeLastUse({ lastUsedDate, lastNetwork, lastEndpointName }:
     .join(' ')
 }
 
-/** What is wrong with a key. */
+/** Warnings about a key. */
 export const KeyWarnings = ({ keyState: { sentInClearDate, canShow } }: { keyState: KeyState }) => (
   <>
     {sentInClearDate !== null && <div className={classes.amber}>{texts.sentInClear(formatMoment(sentInClearDate))}</div>}
