@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { statementsOf } from '@portal/db/statements'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { recordEvents, type IntegrationEvent } from '../events/record-events.ts'
+import { settleEvents } from '../../testing/settle-events.ts'
 import { subscribersFixture } from './subscribers.fixture.ts'
 
 const migrations = join(import.meta.dirname, '../../../../../prisma/migrations')
@@ -60,6 +61,34 @@ describe('notifications of events', () => {
       { header: `Shipment ${shipmentNumber()}: 100 changes`, count: 2 },
       { header: `Shipment ${shipmentNumber()}: 200 changes`, count: 2 },
     ])
+  })
+
+  it('take as many statements for many shipments as for one', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => `${shipmentNumber()}-${index}`)
+    const importAll = (numbers: string[], overrides: object) =>
+      portal().import(accountId(), { shipments: numbers.map((each) => ({ shipmentNumber: each, destination: 'AUSYD', ...overrides })) })
+    await importAll(many, {})
+    await portal().pool.query(
+      `insert into shipment_subscriptions (account_id, user_id, shipment_id)
+       select s.account_id, u.id, s.id from shipments s, users u where s.shipment_number = any($1) and u.id = any($2)`,
+      [many, users().map(({ id }) => id)],
+    )
+    const countStatements = async (numbers: string[]) => {
+      await importAll(numbers, { originATD: '2026-11-05' })
+      await settleEvents(portal())
+      const client = await portal().pool.connect()
+      const query = vi.spyOn(Object.getPrototypeOf(client) as typeof client, 'query')
+      client.release()
+      try {
+        expect(await tell({ settle: false })).toBe(numbers.length)
+        return query.mock.calls.length
+      } finally {
+        query.mockRestore()
+      }
+    }
+    const forOne = await countStatements([shipmentNumber()])
+    expect(await countStatements(many)).toBe(forOne)
+    expect(await count('messages')).toBe(2 * 31)
   })
 
   it('are written once for an event that is processed again', async () => {

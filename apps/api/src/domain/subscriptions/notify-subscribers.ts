@@ -4,6 +4,7 @@ import type { Client } from '@portal/db/pool'
 import type { Env } from '../../platform/config/env.ts'
 import { createUnsubscribeToken, type UnsubscribeSubject } from '../people/create-unsubscribe-token.ts'
 import { notifyUsersWithClient } from '../../platform/outbox/notify.ts'
+import type { UnsubscribeLinks } from '../../platform/outbox/mail/compose-mail.ts'
 import { publicUrl } from '../../platform/config/public-url.ts'
 import { BusinessCalendar } from '../calendar/business-calendar.ts'
 import { shipmentNotification, type NotificationSubject } from './shipment-notification.ts'
@@ -38,6 +39,17 @@ interface NotifiedAccount {
   time_zone: string
 }
 
+/** Update that a subscriber may be notified of. */
+interface Candidate {
+  eventId: string
+  subject: UnsubscribeSubject
+  shipmentNumber: string
+  changes: readonly KeyedChange[]
+}
+
+/** Maximum number of notifications per statement, which contains their mails. */
+const chunkSize = 500
+
 /**
  * Notifies subscribers of the updates of an account's shipments: one message, one mail and one push for each subscriber and update. They are
  * written with their notice keys, whose uniqueness prevents that a repeated change is reported again.
@@ -53,17 +65,17 @@ export async function notifySubscribers(
   if (!account) return
   const recipients = Map.groupBy(await findRecipients(client, accountId, updates), ({ update_id: id }) => id)
   const calendar = new BusinessCalendar(account.time_zone)
-  const changed = updates.flatMap(({ id, shipmentId, events }) => {
-    const to = recipients.get(id)
-    return to ? [{ id, shipmentId, to, changes: changesOf(events, calendar) }] : []
+  const candidates = updates.flatMap(({ id: eventId, shipmentId, events }): Candidate[] => {
+    const to = recipients.get(eventId)
+    if (!to) return []
+    const changes = changesOf(events, calendar)
+    return to.map(({ user_id: userId, shipment_number: shipmentNumber }) => {
+      return { eventId, subject: { accountId, userId, shipmentId }, shipmentNumber, changes }
+    })
   })
-  const places = await placesIn(client, changed)
-  for (const { id, shipmentId, to, changes } of changed) {
-    for (const { user_id: userId, shipment_number: shipmentNumber } of to) {
-      const subject = { accountId, userId, shipmentId }
-      await notifySubscriber(client, context, { eventId: id, subject, changes }, { shipmentNumber, accountName: account.name, places })
-    }
-  }
+  const about = { accountName: account.name, places: await placesIn(client, candidates) }
+  for (let start = 0; start < candidates.length; start += chunkSize)
+    await notifyCandidates(client, context, candidates.slice(start, start + chunkSize), about)
 }
 
 /** Returns an account whose users may track shipments. */
@@ -97,45 +109,72 @@ async function findRecipients(client: Client, accountId: string, updates: readon
 }
 
 async function placesIn(client: Client, changed: readonly { changes: readonly KeyedChange[] }[]): Promise<NotificationSubject['places']> {
-  const codes = changed.flatMap(({ changes }) =>
-    changes.flatMap(({ change }) => (change.kind === 'event' && change.location ? [change.location] : [])),
+  const codes = new Set(
+    changed.flatMap(({ changes }) =>
+      changes.flatMap(({ change }) => (change.kind === 'event' && change.location ? [change.location] : [])),
+    ),
   )
-  if (codes.length === 0) return new Map()
-  const { rows } = await client.query<{ code: string; name: string }>('select code, name from locations where code = any($1)', [codes])
+  if (codes.size === 0) return new Map()
+  const { rows } = await client.query<{ code: string; name: string }>('select code, name from locations where code = any($1)', [[...codes]])
   return new Map(rows.map(({ code, name }) => [code, name]))
 }
 
-/** Notifies one subscriber of the changes of an update that are new to them. */
-async function notifySubscriber(
+/** Notifies subscribers of the changes that are new to them, and stores the hashes of the tokens in their unsubscribe links. */
+async function notifyCandidates(
   client: Client,
   { env, secret, now }: NotifyContext,
-  { eventId, subject, changes }: { eventId: string; subject: UnsubscribeSubject; changes: readonly KeyedChange[] },
-  about: NotificationSubject,
+  candidates: readonly Candidate[],
+  about: Omit<NotificationSubject, 'shipmentNumber'>,
 ): Promise<void> {
-  const { accountId, userId, shipmentId } = subject
-  const { rows } = await client.query<{ key: string }>(
-    `insert into shipment_notices (account_id, user_id, shipment_id, key, created_at)
-     select $1, $2, $3, key, $5 from unnest($4::text[]) as k (key) on conflict do nothing returning key`,
-    [accountId, userId, shipmentId, changes.map(({ key }) => key).toSorted(), now],
-  )
-  const fresh = changes.filter(({ key }) => rows.some((row) => row.key === key)).map(({ change }) => change)
-  if (fresh.length === 0) return
-  const unsubscribe = await unsubscribeLinks(client, env, secret, subject, about.shipmentNumber)
-  await notifyUsersWithClient(client, env, [userId], { ...shipmentNotification(fresh, about), unsubscribe, eventId }, now)
+  const takeNew = await recordNotices(client, candidates, now)
+  const fresh = candidates.flatMap((candidate) => {
+    const changes = candidate.changes.filter(({ key }) => takeNew(candidate.subject, key)).map(({ change }) => change)
+    return changes.length > 0 ? [{ ...candidate, changes, token: createUnsubscribeToken(secret, candidate.subject) }] : []
+  })
+  await storeLinkHashes(client, fresh)
+  const notifications = fresh.map(({ eventId, subject, shipmentNumber, changes, token }) => ({
+    ...shipmentNotification(changes, { ...about, shipmentNumber }),
+    userIds: [subject.userId],
+    unsubscribe: unsubscribeLinks(env, token, shipmentNumber),
+    eventId,
+  }))
+  await notifyUsersWithClient(client, env, notifications, now)
 }
 
-/** Returns the unsubscribe links of a subscription and stores the hash of their token. */
-async function unsubscribeLinks(client: Client, env: Env, secret: string, subject: UnsubscribeSubject, shipmentNumber: string) {
-  const { accountId, userId, shipmentId } = subject
-  const token = createUnsubscribeToken(secret, subject)
-  await client.query(
-    `update shipment_subscriptions set link_hash = $4 where account_id = $1 and user_id = $2 and shipment_id = $3
-     and link_hash is distinct from $4`,
-    [accountId, userId, shipmentId, hashToken(token)],
+/**
+ * Records notices of changes.
+ * @returns function that returns true the first time that it is called for a change that is new to a subscriber: later updates repeat the change
+ */
+async function recordNotices(client: Client, candidates: readonly Candidate[], now: Date) {
+  const notices = candidates.flatMap(({ subject, changes }) => changes.map(({ key }) => ({ ...subject, key })))
+  const { rows } = await client.query<UnsubscribeSubject & { key: string }>(
+    `insert into shipment_notices (account_id, user_id, shipment_id, key, created_at)
+     select n."accountId", n."userId", n."shipmentId", n.key, $2
+     from jsonb_to_recordset($1::jsonb) as n ("accountId" uuid, "userId" uuid, "shipmentId" uuid, key text)
+     order by n."userId", n."shipmentId", n.key
+     on conflict do nothing returning user_id as "userId", shipment_id as "shipmentId", key`,
+    [JSON.stringify(notices), now],
   )
-  return {
-    label: `Stop these mails about shipment ${shipmentNumber}`,
-    page: publicUrl(env, unsubscribePath, { token }),
-    oneClick: publicUrl(env, `/api/v1/${endpoints.unsubscribeByLink.path}`, { token }),
-  }
+  const textOf = ({ userId, shipmentId }: Omit<UnsubscribeSubject, 'accountId'>, key: string) => `${userId} ${shipmentId} ${key}`
+  const added = new Set(rows.map((row) => textOf(row, row.key)))
+  return (subject: UnsubscribeSubject, key: string): boolean => added.delete(textOf(subject, key))
 }
+
+/** Stores the hashes of the tokens in the unsubscribe links of subscriptions. */
+async function storeLinkHashes(client: Client, links: readonly { subject: UnsubscribeSubject; token: string }[]): Promise<void> {
+  const rows = links.map(({ subject, token }) => ({ ...subject, hash: hashToken(token).toString('hex') }))
+  if (rows.length === 0) return
+  await client.query(
+    `update shipment_subscriptions b set link_hash = decode(l.hash, 'hex')
+     from jsonb_to_recordset($1::jsonb) as l ("accountId" uuid, "userId" uuid, "shipmentId" uuid, hash text)
+     where b.account_id = l."accountId" and b.user_id = l."userId" and b.shipment_id = l."shipmentId"
+       and b.link_hash is distinct from decode(l.hash, 'hex')`,
+    [JSON.stringify(rows)],
+  )
+}
+
+const unsubscribeLinks = (env: Env, token: string, shipmentNumber: string): UnsubscribeLinks => ({
+  label: `Stop these mails about shipment ${shipmentNumber}`,
+  page: publicUrl(env, unsubscribePath, { token }),
+  oneClick: publicUrl(env, `/api/v1/${endpoints.unsubscribeByLink.path}`, { token }),
+})

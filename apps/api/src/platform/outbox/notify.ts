@@ -30,6 +30,11 @@ const maxTextLength = 200
 /** Lifetime of a push message; a later one would be out of date. */
 const pushLifeMs = 24 * 60 * 60 * 1000
 
+/** Notification with its recipients. */
+export interface AddressedNotification extends Notification {
+  userIds: readonly string[]
+}
+
 /**
  * Notifies users: a message for each, a mail to those with email notifications and a confirmed address, and a push to the browsers of those
  * with push notifications. Uses a single statement for any number of users.
@@ -45,50 +50,61 @@ export async function notifyUsers(
 ): Promise<number> {
   // the type of entities omits the methods for raw statements, which only the platform uses
   const transaction = entities as unknown as PrismaClient
-  const rows = await transaction.$queryRawUnsafe<{ users: number }[]>(statement, ...notificationParameters(env, userIds, notification, now))
-  return rows[0]!.users
+  const parameters = notificationParameters(env, [{ ...notification, userIds }], now)
+  const rows = await transaction.$queryRawUnsafe<{ messages: number }[]>(statement, ...parameters)
+  return rows[0]!.messages
 }
 
-/** Notifies users over the connection of a worker task. @param client in a transaction */
+/**
+ * Sends notifications, in their order and in a single statement, over the connection of a worker task.
+ * @param client in a transaction
+ */
 export async function notifyUsersWithClient(
   client: Client,
   env: Env,
-  userIds: readonly string[],
-  notification: Notification,
+  notifications: readonly AddressedNotification[],
   now: Date,
 ): Promise<void> {
-  await client.query(statement, notificationParameters(env, userIds, notification, now))
+  if (notifications.length > 0) await client.query(statement, notificationParameters(env, notifications, now))
 }
 
 const statement = `
   with recipients as (
-    select id, email, first_name, not $10::boolean and notify_via_email and email_confirmed_at is not null as by_mail,
-      not $10::boolean and notify_via_web_browser as by_push
-    from users where id = any($1::uuid[])
+    select uuidv7() as message_id, n.header, n.body, n.mail, n.push, n.kind, n."eventId" as event_id, u.id, u.email, u.first_name,
+      not n."isMessageOnly" and u.notify_via_email and u.email_confirmed_at is not null as by_mail,
+      not n."isMessageOnly" and u.notify_via_web_browser as by_push
+    from jsonb_to_recordset($1::jsonb) as n (position int, "userIds" uuid[], header text, body text, mail jsonb, push jsonb, kind text,
+      "eventId" uuid, "isMessageOnly" boolean)
+    join users u on u.id = any(n."userIds") order by n.position, u.id
   ), notified as (
-    insert into messages (user_id, header, body, created_date, event_id) select id, $2, $3, $4::timestamptz, $9::uuid from recipients
-    on conflict (user_id, event_id) do nothing returning user_id
+    insert into messages (id, user_id, header, body, created_date, event_id)
+    select message_id, id, header, body, $2::timestamptz, event_id from recipients order by message_id
+    on conflict (user_id, event_id) do nothing returning id
   ), reached as (
-    select r.* from recipients r join notified n on n.user_id = r.id
+    select r.* from recipients r join notified n on n.id = r.message_id
   ), mails as (
     insert into outbox (channel, kind, recipient, payload, created_at, due_at)
-    select 'mail', $8, email,
-      $5::jsonb || jsonb_build_object('to', jsonb_build_object('name', first_name, 'address', email)), $4::timestamptz, $4::timestamptz
-    from reached where by_mail
+    select 'mail', kind, email,
+      mail || jsonb_build_object('to', jsonb_build_object('name', first_name, 'address', email)), $2::timestamptz, $2::timestamptz
+    from reached where by_mail order by message_id
   ), pushes as (
     insert into outbox (channel, kind, recipient, payload, created_at, due_at, expires_at)
-    select 'push', $8, p.endpoint, $6::jsonb || jsonb_build_object('userId', r.id), $4::timestamptz, $4::timestamptz, $7::timestamptz
-    from reached r join push_subscriptions p on p.user_id = r.id where r.by_push
+    select 'push', kind, p.endpoint, push || jsonb_build_object('userId', r.id), $2::timestamptz, $2::timestamptz, $3::timestamptz
+    from reached r join push_subscriptions p on p.user_id = r.id where r.by_push order by r.message_id
   )
-  select count(*)::int as users from notified`
+  select count(*)::int as messages from notified`
 
-function notificationParameters(env: Env, userIds: readonly string[], notification: Notification, now: Date): unknown[] {
-  const { header, bodyHtml, path = '/', kind = 'notification', unsubscribe, eventId = null, isMessageOnly = false } = notification
+function notificationParameters(env: Env, notifications: readonly AddressedNotification[], now: Date): unknown[] {
+  const rows = notifications.map((notification, position) => ({ position, ...toRow(env, notification) }))
+  return [JSON.stringify(rows), now, new Date(now.getTime() + pushLifeMs)]
+}
+
+function toRow(env: Env, { header, bodyHtml, path = '/', unsubscribe, ...notification }: AddressedNotification) {
+  const { userIds, kind = 'notification', eventId = null, isMessageOnly = false } = notification
   const body = sanitizeMessage(bodyHtml)
   const mail = notificationMail(env, { header, bodyHtml: body, path, unsubscribe })
-  const content: PushContent = { title: header, text: shortened(htmlToText(body).replaceAll('\n', ' ')), path }
-  const ends = new Date(now.getTime() + pushLifeMs)
-  return [userIds, header, body, now, JSON.stringify(mail), JSON.stringify(content), ends, kind, eventId, isMessageOnly]
+  const push: PushContent = { title: header, text: shortened(htmlToText(body).replaceAll('\n', ' ')), path }
+  return { userIds, header, body, mail, push, kind, eventId, isMessageOnly }
 }
 
 const shortened = (text: string): string => ([...text].length > maxTextLength ? `${[...text].slice(0, maxTextLength - 1).join('')}…` : text)

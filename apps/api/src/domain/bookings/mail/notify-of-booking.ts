@@ -93,11 +93,4 @@ const addMessages = (
   env: Env,
   users: readonly { id: string }[],
   { now, ...notification }: { header: string; bodyHtml: string; eventId: string; now: Date },
-): Promise<void> =>
-  notifyUsersWithClient(
-    client,
-    env,
-    users.map(({ id }) => id),
-    { ...notification, isMessageOnly: true },
-    now,
-  )
+): Promise<void> => notifyUsersWithClient(client, env, [{ ...notification, userIds: users.map(({ id }) => id), isMessageOnly: true }], now)
