@@ -1,9 +1,9 @@
 import type { EventType } from '@portal/contracts/external/changes/event-types'
 import { withTransaction, type Client, type Pool } from '@portal/db/pool'
 import { compile, sql, transactionReader, type Sql } from '@portal/db/read'
-import { statementsOf } from '@portal/db/statements'
 import { dateIn } from '../../calendar/business-calendar.ts'
 import { eventKey, isAfter, isSettled, isUpTo, placeColumns, startOfFeed, type EventPlace } from '../../events/event-order.ts'
+import { lastSettledPlaceOf } from '../../events/last-settled-place.ts'
 import { isRecent } from '../overdue.ts'
 import type { StoredAttention } from './attention-events.ts'
 import { compareAttention, type AttentionScope } from './compare-attention.ts'
@@ -124,7 +124,7 @@ async function lockPosition(client: Client, accountId: string, today: string): P
     const { epoch, transaction, sequence, ...position } = row
     return { ...position, place: { epoch, transaction, sequence, id: null } }
   }
-  const place = (await readLastPlace(client, accountId)) ?? startOfFeed
+  const place = (await lastSettledPlaceOf(client, accountId)) ?? startOfFeed
   const { rowCount } = await client.query(
     `insert into attention_states (account_id, day, compared_to, epoch, transaction_id, sequence) values ($1, $2, $3, $4, $5, $6)
      on conflict do nothing`,
@@ -155,7 +155,7 @@ async function compareNextShipments(client: Client, scope: AttentionScope, { day
 /** Compares the shipments that the next events concern. @returns true if more may follow */
 async function followEvents(client: Client, scope: AttentionScope, { place }: Position): Promise<boolean> {
   const { id: accountId } = scope.account
-  const last = await readLastPlace(client, accountId)
+  const last = await lastSettledPlaceOf(client, accountId)
   if (!last) return false
   const reader = transactionReader(client, accountId)
   const events = await reader.rows<EventPlace & { isOrder: boolean; subject: string }>(sql`
@@ -189,13 +189,4 @@ async function readShipmentsOfOrders(client: Client, accountId: string, orders: 
     [accountId, orders],
   )
   return rows.map(({ id }) => id)
-}
-
-/** Returns the place up to which events are settled. Read first: later statements see more, but not below it. */
-async function readLastPlace(client: Client, accountId: string): Promise<EventPlace | undefined> {
-  const [last] = await statementsOf(client).rows<EventPlace>(
-    sql`select ${placeColumns} from public.integration_events e where e.account_id = ${accountId} and ${isSettled}
-      order by e.epoch desc, e.transaction_id desc, e.sequence desc limit 1`,
-  )
-  return last
 }
