@@ -24,7 +24,7 @@ export interface OpenedKey {
   networks: readonly string[]
   /** Selected suppliers; null if the application has access to all of them. */
   suppliers: readonly string[] | null
-  /** Latest event of the account, null if there is none; undefined unless the caller requested it. */
+  /** Latest event of the account; null if the account has no events, undefined unless the caller requested it. */
   latestEvent?: LatestEvent | null
 }
 

@@ -7,7 +7,7 @@ type Reasons = EventData<'exception.opened'>['reasons']
 /** State of a shipment that its last events reported. */
 export interface StoredAttention {
   supplierId: string | null
-  /** Reasons with which it became an exception; null if it is none. */
+  /** Reasons with which it became an exception; null if the shipment is not an exception. */
   reasons: Reasons
   freeTime: FreeTimeState | null
 }

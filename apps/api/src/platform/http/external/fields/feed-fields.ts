@@ -71,10 +71,13 @@ const feed: FieldTexts = {
   changes: ['Changed fields. Lists and derived values have a name only.'],
   'changes.field': ['Changed field, by its path in the record.', 'destinationETA'],
   'changes.before': [
-    'Previous value. Absent if there was none, the key may not read it, or it is longer than 2,000 characters.',
+    'Previous value. Absent if the field was empty, if the key may not read the value, or if the value is longer than 2,000 characters.',
     '2026-11-15',
   ],
-  'changes.after': ['New value. Absent if there is none, the key may not read it, or it is longer than 2,000 characters.', '2026-11-17'],
+  'changes.after': [
+    'New value. Absent if the field is now empty, if the key may not read the value, or if the value is longer than 2,000 characters.',
+    '2026-11-17',
+  ],
   mergedInto: ['Number of the shipment into which this one was merged; null if it was not.', 'S00014572'],
   'data.date': [
     'Day of the milestone, availability or hold, in the account’s time zone; a timestamp in UTC for a hold with a known time.',
