@@ -5,13 +5,20 @@ import type { Pool } from './pool.ts'
 /** Notices within seconds that the host of a session is gone; a process that dies closes its session at once. */
 const keepalives = '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=2'
 
+interface Session {
+  client: pg.Client
+  number: string
+  isOpen: boolean
+}
+
 /**
  * Presence of this process: a random number whose advisory lock a separate session holds. Rows that carry the number of a process without the lock
  * are abandoned. A number is never used again: after the session is lost, the process gets another one.
  */
 export class Presence {
   readonly #pool: Pool
-  #opening: Promise<{ client: pg.Client; number: string }> | undefined
+  #opening: Promise<Session> | undefined
+  #session: Session | undefined
 
   /** @param pool pool of the database; its connections are not used */
   constructor(pool: Pool) {
@@ -20,33 +27,37 @@ export class Presence {
 
   /** Returns the number of this process, whose lock its session holds. */
   async number(): Promise<string> {
-    this.#opening ??= this.#open()
-    try {
-      return (await this.#opening).number
-    } catch (error) {
+    if (this.#session?.isOpen) return this.#session.number
+    this.#opening ??= this.#open().finally(() => {
       this.#opening = undefined
-      throw error
-    }
+    })
+    return (await this.#opening).number
+  }
+
+  /** Returns whether a number still belongs to this process; false once the session that holds its lock is lost. */
+  owns(number: string): boolean {
+    return this.#session?.isOpen === true && this.#session.number === number
   }
 
   /** Ends the presence. */
   async end(): Promise<void> {
-    const opened = await this.#opening?.catch(() => undefined)
-    this.#opening = undefined
-    await opened?.client.end()
+    await this.#opening?.catch(() => undefined)
+    if (this.#session?.isOpen) await this.#session.client.end()
+    this.#session = undefined
   }
 
-  async #open(): Promise<{ client: pg.Client; number: string }> {
+  async #open(): Promise<Session> {
     const { connectionString, connectionTimeoutMillis } = this.#pool.options
     const client = new pg.Client({ connectionString, connectionTimeoutMillis, keepAlive: true, options: keepalives })
-    const lost = () => {
-      this.#opening = undefined
+    const session = { client, number: randomBytes(8).readBigInt64BE().toString(), isOpen: true }
+    const close = () => {
+      session.isOpen = false
     }
-    client.on('error', lost).on('end', lost)
+    client.on('error', close).on('end', close)
     await client.connect()
-    const number = randomBytes(8).readBigInt64BE().toString()
-    await client.query('select pg_advisory_lock($1)', [number])
-    return { client, number }
+    await client.query('select pg_advisory_lock($1)', [session.number])
+    this.#session = session
+    return session
   }
 }
 

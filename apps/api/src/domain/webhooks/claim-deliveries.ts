@@ -38,6 +38,8 @@ export interface ClaimedDelivery {
   sequence: string | null
   failures: number
   createdAt: string
+  /** Number of this process at the time of the reservation. */
+  claimant: string
 }
 
 /** Returns an enabled webhook that is not paused; undefined otherwise. */
@@ -75,18 +77,18 @@ export async function claimDeliveries(
      update webhook_deliveries d set claimed_until = $4, claimed_by = $6, attempts = attempts + 1 from due
      where d.account_id = $1 and d.id = due.id
      returning d.id, d.number::text, d.message_id as "messageId", d.type, d.is_test as "isTest", d.epoch,
-       d.transaction_id::text as transaction, d.sequence::text, d.failures, d.created_at as "createdAt"`,
+       d.transaction_id::text as transaction, d.sequence::text, d.failures, d.created_at as "createdAt", d.claimed_by::text as claimant`,
     [accountId, id, now, new Date(now.getTime() + leaseMs), limit, claimant],
   )
   return rows.toSorted((one, other) => Number(one.number) - Number(other.number))
 }
 
-/** Returns reserved deliveries that were not sent, because the process ends. */
-export async function releaseDeliveries(pool: Pool, { accountId }: Receiver, deliveries: readonly ClaimedDelivery[]): Promise<void> {
-  if (deliveries.length === 0) return
+/** Releases a reserved delivery that was not sent, unless another process has reserved it since. */
+export async function releaseDelivery(pool: Pool, { accountId }: Receiver, { id, claimant }: ClaimedDelivery): Promise<void> {
   await pool.query(
-    'update webhook_deliveries set claimed_until = null, claimed_by = null, attempts = attempts - 1 where account_id = $1 and id = any($2::uuid[])',
-    [accountId, deliveries.map(({ id }) => id)],
+    `update webhook_deliveries set claimed_until = null, claimed_by = null, attempts = attempts - 1
+     where account_id = $1 and id = $2 and claimed_by = $3`,
+    [accountId, id, claimant],
   )
 }
 

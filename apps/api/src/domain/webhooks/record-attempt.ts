@@ -36,7 +36,8 @@ const gone = 410
 const storable = (text: string | undefined, most: number): string | null => text?.replaceAll('\0', '').slice(0, most) ?? null
 
 /**
- * Records an attempt: a success ends the delivery, a failure postpones it or ends it after the last attempt. A receiver that responds 410, or that
+ * Records an attempt: a success ends the delivery, a failure postpones it or ends it after the last attempt, unless another process has taken the
+ * delivery over. A receiver that responds 410, or that
  * has failed for five days, is disabled.
  */
 export async function recordAttempt(
@@ -54,7 +55,8 @@ export async function recordAttempt(
     await client.query(
       `update webhook_deliveries set state = $3::webhook_delivery_state, due_at = coalesce($4, due_at), claimed_until = null, claimed_by = null,
          failures = failures + $5, attempted_at = $6, duration_ms = $7, status = $8, error = $9, request_body = $10, response_start = $11
-       where account_id = $1 and id = $2`,
+       where account_id = $1 and id = $2
+         and ($3 = 'delivered' or state = 'pending' and (claimed_by is null or claimed_by = $12))`,
       [
         receiver.accountId,
         delivery.id,
@@ -67,6 +69,7 @@ export async function recordAttempt(
         storable(error, maxErrorCharacters),
         storable(attempt.body, maxBodyCharacters),
         storable(attempt.response, maxResponseCharacters),
+        delivery.claimant,
       ],
     )
     // an unsent delivery is no failure of the receiver

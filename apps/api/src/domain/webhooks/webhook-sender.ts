@@ -8,7 +8,7 @@ import {
   claimDeliveries,
   readReceiver,
   releaseAbandoned,
-  releaseDeliveries,
+  releaseDelivery,
   type ClaimedDelivery,
   type Receiver,
 } from './claim-deliveries.ts'
@@ -144,8 +144,10 @@ export class WebhookSender {
     let hasFailed = false
     const work = async () => {
       for (let delivery = queue.shift(); delivery; delivery = queue.shift())
+        // the reservations of a lost session are released: another process sends the rest of the batch
+        if (!this.#presence.owns(delivery.claimant)) return
         // a receiver that fails is not called by the rest of the batch
-        if (this.#isStopping || hasFailed) await releaseDeliveries(pool, receiver, [delivery])
+        else if (this.#isStopping || hasFailed) await releaseDelivery(pool, receiver, delivery)
         else hasFailed = !(await this.#send(receiver, delivery, bodies.get(delivery.id))) || hasFailed
     }
     const ends = await Promise.allSettled(Array.from({ length: atOnce }, work))

@@ -6,8 +6,12 @@ import { send } from '../../../testing/test-portal.ts'
 import { allEndpoints, dataOf } from '../reading.fixture.ts'
 import { webhookFixture } from '../webhooks.fixture.ts'
 
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+
 describe('webhooks of an application', () => {
-  const { feed, create, deliver, deliveries, received, receiver } = webhookFixture()
+  const { feed, create, deliver, deliveries, received, pass, startSender, receiver } = webhookFixture()
+  const { importShipments } = feed
+  const ping = (id: string) => feed.key.post(`webhooks/${id}/test`, {})
 
   it('are created, changed, listed without secret and deleted, with audit entries', async () => {
     const url = `${receiver().origin}/managed`
@@ -84,6 +88,51 @@ describe('webhooks of an application', () => {
     ])
     expect(rest.nextCursor).toBeUndefined()
     expect((await feed.key.get(path, { state: 'failed' })).body.data.items).toEqual([])
+  })
+
+  it('are disabled when the receiver responds 410, and the contact receives a mail', async () => {
+    const user = await feed.portal.user({ accountIds: [feed.accountId] })
+    await feed.portal.pool.query('update external_applications set user_id = $2 where id = $1', [feed.key.id, user.id])
+    const hook = await create()
+    receiver().respond(hook.path, (_event, response) => response.writeHead(410).end())
+    await ping(hook.id)
+    await deliver()
+    const [stored] = (await feed.key.get('webhooks')).body.data.items
+    expect(stored).toMatchObject({ enabled: false, disabledReason: 'gone' })
+    const { rows } = await feed.portal.pool.query(`select kind from outbox where recipient = $1`, [user.email])
+    expect(rows).toEqual([{ kind: 'webhookDisabled' }])
+    expect((await ping(hook.id)).status).toBe(409)
+  })
+
+  it('are disabled after five days of failures; enabling them sends what was missed, or skips it', async () => {
+    const [sent, skipped] = [await create({ types: ['shipment.created'] }), await create({ types: ['shipment.created'] })]
+    const hooks = [sent, skipped]
+    for (const { path } of hooks) receiver().respond(path, (_event, response) => response.writeHead(500).end())
+    const sender = startSender()
+    await importShipments({ shipmentNumber: 'A' })
+    await deliver(sender)
+    pass(5 * day - minute)
+    await deliver(sender)
+    const isEnabled = async () => (await feed.key.get('webhooks')).body.data.items.map(({ enabled }: { enabled: boolean }) => enabled)
+    expect(await isEnabled()).toEqual([true, true])
+    pass(hour)
+    await importShipments({ shipmentNumber: 'B' })
+    await deliver(sender)
+    expect(await isEnabled()).toEqual([false, false])
+    await importShipments({ shipmentNumber: 'C' })
+    for (const { path } of hooks) receiver().respond(path, (_event, response) => response.writeHead(204).end())
+    receiver().events.length = 0
+    await feed.key.patch(`webhooks/${sent.id}`, { enabled: true })
+    await feed.key.patch(`webhooks/${skipped.id}`, { enabled: true, missed: 'skip' })
+    await deliver(sender)
+    await importShipments({ shipmentNumber: 'D' })
+    await deliver(sender)
+    const keys = (hook: typeof sent) =>
+      received(hook)
+        .map(({ body }) => body.data.subject.key)
+        .toSorted()
+    expect(keys(sent)).toEqual(['A', 'B', 'C', 'D'])
+    expect(keys(skipped)).toEqual(['D'])
   })
 
   it('belong to one application of the account', async () => {

@@ -6,7 +6,7 @@ import { claimDeliveries, readReceiver } from '../../../domain/webhooks/claim-de
 import { waitAtMostMs } from '../../../testing/wait-at-most-ms.ts'
 import { webhookFixture } from '../webhooks.fixture.ts'
 
-const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000]
+const [second, minute, hour] = [1000, 60_000, 3_600_000]
 
 describe('deliveries to webhooks', () => {
   const { feed, create, deliver, deliveries, received, pass, now, startSender, receiver } = webhookFixture()
@@ -178,6 +178,30 @@ describe('deliveries to webhooks', () => {
     }
   })
 
+  it.each([204, 500])('that another process has taken over are not sent again when the first one receives %i', async (status) => {
+    const hook = await create({ types: ['shipment.created'] })
+    await importShipments(...Array.from({ length: 6 }, (_, index) => ({ shipmentNumber: `S-${index}` })))
+    const open: ServerResponse[] = []
+    receiver().respond(hook.path, (_event, response) => void open.push(response))
+    const first = startSender()
+    await first.run()
+    await expect.poll(() => open).toHaveLength(4)
+    const { pool } = feed.portal
+    const { rowCount } = await pool.query(`select pg_terminate_backend(l.pid, 5000) from pg_locks l where l.locktype = 'advisory'
+      and (l.classid::bigint << 32) | l.objid::bigint = (select claimed_by from webhook_deliveries where webhook_id = '${hook.id}' limit 1)`)
+    expect(rowCount).toBe(1)
+    receiver().respond(hook.path, (_event, response) => response.writeHead(204).end())
+    await deliver()
+    expect(received(hook)).toHaveLength(4 + 6)
+    for (const response of open) response.writeHead(status).end()
+    await first.idle()
+    pass(hour)
+    await deliver()
+    expect(received(hook)).toHaveLength(4 + 6)
+    expect(new Set((await deliveries(hook)).map(({ state }) => state))).toEqual(new Set(['delivered']))
+    expect(new Set(received(hook).map(({ id }) => id))).toEqual(new Set((await deliveries(hook)).map(({ messageId }) => messageId)))
+  })
+
   it.each(['ends', 'hangs'])('that a process reserved are sent by another one under the same id when it %s', async (how) => {
     const hook = await create({ types: ['shipment.created'] })
     await importShipments({ shipmentNumber: 'A' }, { shipmentNumber: 'B' })
@@ -196,50 +220,5 @@ describe('deliveries to webhooks', () => {
     await expect.poll(async () => (await deliver(), received(hook))).toHaveLength(2)
     expect(received(hook).map(({ id }) => id)).toEqual(expect.arrayContaining((await deliveries(hook)).map(({ messageId }) => messageId)))
     expect(received(hook)).toHaveLength(2)
-  })
-
-  it('end when a receiver responds 410, and its contact receives a mail', async () => {
-    const user = await feed.portal.user({ accountIds: [feed.accountId] })
-    await feed.portal.pool.query('update external_applications set user_id = $2 where id = $1', [feed.key.id, user.id])
-    const hook = await create()
-    receiver().respond(hook.path, (_event, response) => response.writeHead(410).end())
-    await ping(hook.id)
-    await deliver()
-    const [stored] = (await feed.key.get('webhooks')).body.data.items
-    expect(stored).toMatchObject({ enabled: false, disabledReason: 'gone' })
-    const { rows } = await feed.portal.pool.query(`select kind from outbox where recipient = $1`, [user.email])
-    expect(rows).toEqual([{ kind: 'webhookDisabled' }])
-    expect((await ping(hook.id)).status).toBe(409)
-  })
-
-  it('end after five days of failures; enabling the webhook sends what was missed, or skips it', async () => {
-    const [sent, skipped] = [await create({ types: ['shipment.created'] }), await create({ types: ['shipment.created'] })]
-    const hooks = [sent, skipped]
-    for (const { path } of hooks) receiver().respond(path, (_event, response) => response.writeHead(500).end())
-    const sender = startSender()
-    await importShipments({ shipmentNumber: 'A' })
-    await deliver(sender)
-    pass(5 * day - minute)
-    await deliver(sender)
-    const isEnabled = async () => (await feed.key.get('webhooks')).body.data.items.map(({ enabled }: { enabled: boolean }) => enabled)
-    expect(await isEnabled()).toEqual([true, true])
-    pass(hour)
-    await importShipments({ shipmentNumber: 'B' })
-    await deliver(sender)
-    expect(await isEnabled()).toEqual([false, false])
-    await importShipments({ shipmentNumber: 'C' })
-    for (const { path } of hooks) receiver().respond(path, (_event, response) => response.writeHead(204).end())
-    receiver().events.length = 0
-    await feed.key.patch(`webhooks/${sent.id}`, { enabled: true })
-    await feed.key.patch(`webhooks/${skipped.id}`, { enabled: true, missed: 'skip' })
-    await deliver(sender)
-    await importShipments({ shipmentNumber: 'D' })
-    await deliver(sender)
-    const keys = (hook: typeof sent) =>
-      received(hook)
-        .map(({ body }) => body.data.subject.key)
-        .toSorted()
-    expect(keys(sent)).toEqual(['A', 'B', 'C', 'D'])
-    expect(keys(skipped)).toEqual(['D'])
   })
 })
