@@ -35,6 +35,9 @@ describe('the metadata of an assistant', () => {
     ['a redirect address over plain HTTP', { redirect_uris: ['http://helper.example/callback'] }, /redirect_uris/],
     ['a redirect address of an app', { redirect_uris: ['javascript:alert(1)'] }, /redirect_uris/],
     ['a name of 101 characters', { client_name: 'x'.repeat(101) }, /client_name/],
+    ['a name that reverses the text after it', { client_name: 'Helper \u202e' }, /client_name/],
+    ['a name of two lines', { client_name: 'Helper\nfrom portal.example' }, /client_name/],
+    ['a name that is invisible', { client_name: '\u200b\u2060' }, /client_name/],
     ['more than 5 kB', { padding: 'x'.repeat(5 * 1024) }, /longer than/],
   ])('is refused with %s', async (name, changes, message) => {
     expect(await refusal(host.describe(`/${encodeURIComponent(name)}.json`, changes))).toMatch(message)
@@ -43,7 +46,9 @@ describe('the metadata of an assistant', () => {
   it.each<[string, Parameters<ClientHost['respond']>[1], RegExp]>([
     ['redirects', (_, response) => response.writeHead(302, { location: '/client.json' }).end(), /responded 302/],
     ['never ends', (_, response) => void response.writeHead(200).write('{'), /did not answer in 0\.3 s/],
-    ['is no JSON', (_, response) => void response.end('<html>'), /not accepted/],
+    ['is no JSON', (_, response) => void response.setHeader('content-type', 'application/json').end('<html>'), /not accepted/],
+    ['is sent as text', (_, response) => void response.setHeader('content-type', 'text/plain').end('{}'), /is not JSON: text\/plain/],
+    ['has no content type', (_, response) => void response.end('{}'), /is not JSON: no content type/],
     ['is missing', (_, response) => response.writeHead(404).end(), /responded 404/],
   ])('is refused when it %s', async (name, listener, message) => {
     expect(await refusal(host.respond(`/${encodeURIComponent(name)}`, listener))).toMatch(message)

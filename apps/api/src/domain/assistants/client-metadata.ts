@@ -30,9 +30,14 @@ const isRedirectUri = (text: string): boolean => {
   return url.protocol === 'https:' ? !isLoopback : url.protocol === 'http:' && isLoopback
 }
 
+/** Line breaks, invisible characters, and those that reverse the text after them: the screen shows the name between addresses. */
+const misleading = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
+
 const document = z.object({
   client_id: text(2000),
-  client_name: requiredText(100).optional(),
+  client_name: requiredText(100)
+    .refine((name) => !misleading.test(name), 'contains control or invisible characters')
+    .optional(),
   redirect_uris: z.array(text(2000).refine(isRedirectUri, 'is neither https: nor an address of the own computer')).min(1).max(20),
   token_endpoint_auth_method: z.literal('none', 'must be none: the portal knows public clients only').optional(),
   client_secret: z.never('must not be declared').optional(),
@@ -78,6 +83,7 @@ export class ClientMetadataReader {
       throw new ClientRefused((error as Error).message, { cause: error })
     })
     if (response.status !== 200) throw new ClientRefused(`${url.origin} responded ${response.status}.`)
+    requireJson(response.headers['content-type'])
     return parseDocument(clientId, response.body)
   }
 }
@@ -89,6 +95,12 @@ function parseClientId(clientId: string): URL {
   if (!url || url.href !== clientId || url.pathname === '/' || url.hash)
     throw new ClientRefused('The client id is not the address of a document.')
   return url
+}
+
+/** Other types can be files that users of a shared host have uploaded. @throws {ClientRefused} */
+function requireJson(type = 'no content type'): void {
+  if (!/^application\/(?:[\w.-]+\+)?json *(?:;|$)/i.test(type))
+    throw new ClientRefused(`The metadata document is not JSON: ${type.slice(0, 100)}.`)
 }
 
 /** @throws {ClientRefused} */
