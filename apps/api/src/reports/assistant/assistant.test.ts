@@ -208,17 +208,17 @@ describe('an assistant with a key', () => {
   })
 
   it('is limited with all its messages per application', async () => {
-    const list = ({ key: limited }: KeyClient) =>
-      fetch(`${address}/mcp`, {
-        method: 'POST',
-        headers: { 'x-api-key': limited, 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
-        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }),
-      })
+    const list = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }
+    const send = async ({ key: limited }: KeyClient, body: object = list) => {
+      const headers = { 'x-api-key': limited, 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
+      return (await fetch(`${address}/mcp`, { method: 'POST', headers, body: JSON.stringify(body) })).status
+    }
     await inOneMinute(portal.pool, async () => {
-      const limited = await portal.application({ accountId, endpoints: allEndpoints(), callsPerMinute: 3 })
+      const limited = await portal.application({ accountId, endpoints: allEndpoints(), callsPerMinute: 5 })
       const statuses: number[] = []
-      for (let index = 0; index < 5; index++) statuses.push((await list(limited)).status)
-      expect(statuses).toEqual([200, 200, 200, 429, 429])
+      // a batch counts like its messages
+      for (const body of [list, [], [list, { ...list, id: 2 }], list, list, []]) statuses.push(await send(limited, body))
+      expect(statuses).toEqual([200, 400, 200, 200, 429, 429])
     })
   })
 

@@ -46,7 +46,7 @@ export function registerMcp(app: FastifyInstance, options: McpOptions): void {
     },
     preHandler: async (request, reply) => {
       const { key, person } = callers.get(request)!
-      if (person || !isToolCall(request.body)) await countCall(key, reply, options)
+      for (const message of messagesOf(request.body)) if (person || !isToolCall(message)) await countCall(key, reply, options)
     },
     handler: (request, reply) => respond(app, options, request, reply),
   })
@@ -81,6 +81,9 @@ async function respond(app: FastifyInstance, options: McpOptions, request: Fasti
     .headers({ ...Object.fromEntries(response.headers), 'cache-control': 'no-store' })
     .send(response.body && Readable.fromWeb(response.body))
 }
+
+/** Returns the messages of a body: a batch, which older clients send, has several. */
+const messagesOf = (body: unknown): unknown[] => (Array.isArray(body) && body.length > 0 ? body : [body])
 
 /** True for a call of a tool, whose requests to endpoints are counted instead. */
 const isToolCall = (body: unknown) => typeof body === 'object' && body !== null && 'method' in body && body.method === 'tools/call'
