@@ -123,6 +123,12 @@ describe('separate limits', () => {
     expect((await post('authentication/login', { address: '192.0.2.2' }, wrong)).status).toBe(400)
   })
 
+  it('apply to requests of assistants, which are stored until a person has allowed them', async () => {
+    const address = '192.0.2.4'
+    expect(passed(await times(12, () => post('/oauth/authorize?client_id=x', { address })))).toBe(10)
+    expect((await post('/oauth/token', { address }, {})).status).not.toBe(429)
+  })
+
   it('do not end the sessions of a network with failed sign-ins', async () => {
     const { email } = await portal.user({ accountIds: [await portal.account()] })
     const open = async () => {

@@ -6,7 +6,7 @@ import { HttpError } from '../../errors/http-error.ts'
 import { clientNetwork } from './network.ts'
 import { bearerToken, type Tokens } from '../../access/tokens.ts'
 
-/** Requests a minute by kind, as shares of the configured limit: sign-ins and exports cost more than other requests. */
+/** Requests a minute by kind, as shares of the configured limit: sign-ins, requests of assistants and exports cost more than other requests. */
 const budgets = ({ RATE_LIMIT }: Env): Record<NonNullable<Endpoint['rateLimitBudget']>, number> => ({
   default: RATE_LIMIT,
   signIn: Math.max(10, Math.round(RATE_LIMIT / 10)),

@@ -57,7 +57,8 @@ export function registerOauth(app: FastifyInstance, server: AssistantServer): vo
     // the authorization server reads the body itself
     own.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) => done(null))
     const handle = async (request: FastifyRequest, reply: FastifyReply) => server.handle(request.raw, takeOver(reply))
-    own.get('/oauth/authorize', { config: { operation: 'oauthAuthorize' } }, (request, reply) => {
+    // stores a request of any caller, so that it is as limited as signing in
+    own.get('/oauth/authorize', { config: { operation: 'oauthAuthorize', budget: 'signIn' } }, (request, reply) => {
       request.raw.url = withReadScope(request.raw.url!)
       return handle(request, reply)
     })
