@@ -53,6 +53,8 @@ export function createProvider({ secret, pool, clock, addresses, clients, log }:
     pkce: { required: () => true },
     features: {
       devInteractions: { enabled: false },
+      // /mcp verifies no proof of possession
+      dPoP: { enabled: false },
       userinfo: { enabled: false },
       rpInitiatedLogout: { enabled: false },
       revocation: { enabled: true, allowedPolicy: (_context, client, token) => token.clientId === client.clientId },

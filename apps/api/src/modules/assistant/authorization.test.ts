@@ -158,6 +158,13 @@ describe('the authorization server for assistants', () => {
     user = await portal.signInTo(accountId)
   })
 
+  it('issues bearer tokens only, because /mcp verifies no proof of possession', async () => {
+    const { code, verifier } = await getCode()
+    const body = new URLSearchParams(codeFields(origin, clientId, { code, verifier }))
+    const response = await fetch(`${origin}/oauth/token`, { method: 'POST', headers: { dpop: 'proof' }, body })
+    expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ token_type: 'Bearer' })])
+  })
+
   it('rejects a token of another audience, and tokens in place of keys', async () => {
     const { access_token: token } = await connect()
     const external = await fetch(`${origin}/api/v1/external/application`, { headers: { authorization: `Bearer ${token}` } })
