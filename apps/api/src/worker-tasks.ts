@@ -13,6 +13,7 @@ import { schedule } from './platform/process/schedule.ts'
 import type { SenderContext } from './platform/outbox/sender.ts'
 import { senders } from './platform/outbox/senders.ts'
 import { announceExpiringKeys, deleteOldKeys } from './domain/applications/expiring-keys.ts'
+import { purgeConnections } from './domain/assistants/purge-connections.ts'
 import { purgeRequests } from './domain/applications/purge-requests.ts'
 import { purgeEvents } from './domain/events/purge-events.ts'
 import { recordAttention } from './domain/shipments/attention/follow-attention.ts'
@@ -157,7 +158,7 @@ export const tasks: Task[] = [
       await pool.query('delete from sign_in_failures where failed_at < $1', [before(60 * minute)])
       // a revoked session is stored until its tokens expire, so that their reuse is detected
       await pool.query('delete from sessions where ends_at < $1', [now])
-      await pool.query('delete from authorization_records where expires_at < $1', [now])
+      await purgeConnections(pool, now)
       await purgeEvents(pool, now)
       await purgeRequests(pool, now)
       await deleteOldKeys(pool, now)

@@ -92,6 +92,36 @@ describe('background tasks', () => {
     expect(rows.map(({ recipient }) => recipient)).toEqual(['failed_at 29.9', 'null 29.9', 'null 30.1', 'sent_at 29.9'])
   })
 
+  it('end connections of assistants whose refresh token has expired or was never issued', async () => {
+    const [now, accountId] = [portal.now(), await portal.account()]
+    const { id: userId } = await portal.user({ accountIds: [accountId] })
+    const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+    for (const [name, connectedHours, tokenHours] of [
+      ['used', -2000, 1],
+      ['unused', -2000, -1],
+      ['incomplete', -1.1, null],
+      ['new', -0.9, null],
+    ] as const) {
+      const { rows } = await portal.pool.query<{ id: string }>(
+        `insert into connected_assistants (account_id, user_id, client_id, name, connected_date) values ($1, $2, 'https://helper.example/c', $3, $4) returning id`,
+        [accountId, userId, name, at(connectedHours)],
+      )
+      const records = [['Grant', 5000], ...(tokenHours === null ? [] : [['RefreshToken', tokenHours] as const])] as const
+      for (const [kind, hours] of records)
+        await portal.pool.query(
+          'insert into authorization_records (kind, id_hash, grant_id, payload, expires_at) values ($1, $2, $3, $4, $5)',
+          [kind, Buffer.from(name), rows[0]!.id, {}, at(hours)],
+        )
+    }
+    await run('delete expired rows', now)
+    expect((await portal.pool.query('select name from connected_assistants order by name')).rows).toEqual([
+      { name: 'new' },
+      { name: 'used' },
+    ])
+    const records = await portal.pool.query(`select kind, convert_from(id_hash, 'utf8') as name from authorization_records order by 2, 1`)
+    expect(records.rows.map(({ kind, name }) => `${name} ${kind}`)).toEqual(['new Grant', 'used Grant', 'used RefreshToken'])
+  })
+
   it('delete deliveries to webhooks after 30 days', async () => {
     const key = await portal.application({ accountId: await portal.account(), endpoints: { 'create-webhook': false } })
     const { id } = (await key.post('webhooks', { url: 'https://hooks.example.com', types: ['*'] })).body.data
