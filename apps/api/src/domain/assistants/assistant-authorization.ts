@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
 import { hashToken } from '../../platform/access/tokens.ts'
 import type { Env } from '../../platform/config/env.ts'
-import { assistantAddresses, type AssistantAddresses } from './assistant-addresses.ts'
+import { readScope, type AssistantAddresses } from '../../platform/access/assistant-access.ts'
+import { assistantAddresses } from './assistant-addresses.ts'
 import type { AuthorizationServerContext } from './authorization-server.ts'
 import { ClientMetadataReader, type ClientMetadata } from './client-metadata.ts'
 import { clientRecords, type ClientRecords } from './client-records.ts'
@@ -124,7 +125,6 @@ export class AssistantAuthorization {
   /** Connects an assistant with a grant of the same id. */
   async #connect(provider: Provider, { userId, accountId }: Approval, { clientId, name }: ClientMetadata): Promise<string> {
     const { pool, clock } = this.#options
-    const { readScope } = await import('./authorization-server.ts')
     const id = await insertConnection(pool, { accountId, userId, clientId, name, now: clock() })
     const grant = new provider.Grant({ accountId: id, clientId })
     grant.jti = id

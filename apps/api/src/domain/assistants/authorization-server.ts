@@ -1,7 +1,7 @@
 import type { Pool } from '@portal/db/pool'
 import { createHmac, generateKeyPairSync, hkdfSync } from 'node:crypto'
 import Provider, { errors, type Configuration } from 'oidc-provider'
-import type { AssistantAddresses } from './assistant-addresses.ts'
+import { readScope, type AssistantAddresses } from '../../platform/access/assistant-access.ts'
 import { asClient, type ClientRecords } from './client-records.ts'
 import { isConnected } from './connected-assistants.ts'
 import { RecordAdapter } from './record-adapter.ts'
@@ -18,9 +18,6 @@ const lifetimes = {
   Interaction: 15 * minute,
   Session: 15 * minute,
 }
-
-/** The only scope: an assistant reads what the person may read. */
-export const readScope = 'read'
 
 export interface AuthorizationServerContext {
   secret: string

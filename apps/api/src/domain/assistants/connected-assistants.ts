@@ -1,19 +1,8 @@
 import type { ConnectedAssistant } from '@portal/contracts/people/assistant'
 import type { Pool } from '@portal/db/pool'
 import type { Prisma } from '@portal/db/prisma'
+import type { AssistantAddresses, AssistantPerson, PersonTokens } from '../../platform/access/assistant-access.ts'
 import { hashToken } from '../../platform/access/tokens.ts'
-import type { AssistantAddresses } from './assistant-addresses.ts'
-
-/** Person who connected an assistant, as far as their access is current. */
-export interface ConnectedPerson {
-  /** Connected assistant. */
-  id: string
-  name: string
-  clientId: string
-  accountId: string
-  userId: string
-  email: string
-}
 
 /** Connected assistants whose person may still use the account, and whose account still allows assistants. */
 const current = `
@@ -37,8 +26,8 @@ export async function isConnected(pool: Pool, id: string): Promise<boolean> {
 async function openAccessToken(
   pool: Pool,
   { token, audience, now }: { token: string; audience: string; now: Date },
-): Promise<ConnectedPerson | undefined> {
-  const { rows } = await pool.query<ConnectedPerson>({
+): Promise<AssistantPerson | undefined> {
+  const { rows } = await pool.query<AssistantPerson>({
     name: 'assistant token',
     text: `select c.id, c.name, c.client_id as "clientId", c.account_id as "accountId", u.id as "userId", u.email ${current}
       and c.id = (select grant_id from authorization_records
@@ -49,7 +38,7 @@ async function openAccessToken(
 }
 
 /** Records the minute of the last use. */
-async function noteUse(pool: Pool, { id, accountId }: Pick<ConnectedPerson, 'id' | 'accountId'>, now: Date): Promise<void> {
+async function noteUse(pool: Pool, { id, accountId }: Pick<AssistantPerson, 'id' | 'accountId'>, now: Date): Promise<void> {
   await pool.query(
     `update connected_assistants set last_used_date = date_trunc('minute', $3::timestamptz)
      where account_id = $1 and id = $2 and (last_used_date is null or last_used_date < date_trunc('minute', $3::timestamptz))`,
@@ -58,9 +47,9 @@ async function noteUse(pool: Pool, { id, accountId }: Pick<ConnectedPerson, 'id'
 }
 
 /** Access tokens of this portal's assistants. @param pool connections to the primary */
-export const personTokens = (pool: Pool, { resource }: AssistantAddresses) => ({
-  open: (token: string, now: Date) => openAccessToken(pool, { token, audience: resource, now }),
-  noteUse: (person: ConnectedPerson, now: Date) => noteUse(pool, person, now),
+export const personTokens = (pool: Pool, { resource }: AssistantAddresses): PersonTokens => ({
+  open: (token, now) => openAccessToken(pool, { token, audience: resource, now }),
+  noteUse: (person, now) => noteUse(pool, person, now),
 })
 
 /** Connects an assistant. @returns its id */

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readScope, type AssistantAddresses } from '../../access/assistant-access.ts'
 
 /** Authorization server for assistants. Injected, because the platform does not know the module that contains it. */
 export interface AssistantServer {
-  addresses: { issuer: string; resource: string }
+  addresses: AssistantAddresses
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
   complete(
     request: IncomingMessage,
@@ -15,7 +16,7 @@ export interface AssistantServer {
 const resourceMetadataPath = '/.well-known/oauth-protected-resource'
 
 /** Returns the challenge of a request to `/mcp` without a valid token or key (RFC 6750, RFC 9728). */
-export const mcpChallenge = ({ issuer }: AssistantServer['addresses'], hasToken: boolean): string =>
+export const mcpChallenge = ({ issuer }: AssistantAddresses, hasToken: boolean): string =>
   `Bearer ${hasToken ? 'error="invalid_token", ' : ''}resource_metadata="${issuer}${resourceMetadataPath}/mcp"`
 
 /** Registers the endpoints by which an assistant finds the authorization server and gets tokens (OAuth 2.1). */
@@ -29,7 +30,7 @@ export function registerOauth(app: FastifyInstance, server: AssistantServer): vo
   const resourceMetadata = {
     resource,
     authorization_servers: [issuer],
-    scopes_supported: ['read'],
+    scopes_supported: [readScope],
     bearer_methods_supported: ['header'],
     resource_name: 'Portal',
     resource_documentation: `${issuer}/docs/integrating#connect-an-assistant`,
@@ -41,7 +42,7 @@ export function registerOauth(app: FastifyInstance, server: AssistantServer): vo
     authorization_endpoint: `${issuer}/oauth/authorize`,
     token_endpoint: `${issuer}/oauth/token`,
     revocation_endpoint: `${issuer}/oauth/revoke`,
-    scopes_supported: ['read'],
+    scopes_supported: [readScope],
     response_types_supported: ['code'],
     response_modes_supported: ['query'],
     grant_types_supported: ['authorization_code', 'refresh_token'],
@@ -86,6 +87,6 @@ function takeOver(reply: FastifyReply): ServerResponse {
 /** Replaces the requested scopes: there is one, and its name is in the response. */
 function withReadScope(path: string): string {
   const url = new URL(path, 'http://portal.invalid')
-  url.searchParams.set('scope', 'read')
+  url.searchParams.set('scope', readScope)
   return `${url.pathname}${url.search}`
 }

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OpenedKey } from '../../access/application-keys.ts'
+import type { AssistantAddresses, AssistantPerson } from '../../access/assistant-access.ts'
 import { bearerToken } from '../../access/tokens.ts'
 import { HttpError } from '../../errors/http-error.ts'
 import { openKey, type ApplicationRouteOptions } from '../external/application-route.ts'
-import { mcpChallenge, type AssistantServer } from './oauth-routes.ts'
-import { accessTokenOf, rightsOf, type AssistantPerson, type PersonOptions } from './person-caller.ts'
+import { mcpChallenge } from './oauth-routes.ts'
+import { accessTokenOf, rightsOf, type PersonOptions } from './person-caller.ts'
 
 /** Caller of `/mcp`: an application with a key, or a person by their assistant. */
 export interface McpCaller {
@@ -16,7 +17,7 @@ export interface CallerOptions extends Pick<ApplicationRouteOptions, 'keys' | 'c
   /** Access of people by OAuth. */
   people: PersonOptions
   /** Public addresses of the portal for assistants. */
-  addresses: AssistantServer['addresses']
+  addresses: AssistantAddresses
 }
 
 /**

@@ -4,6 +4,7 @@ import { bindToAccount } from '@portal/db/prisma'
 import type { FastifyRequest } from 'fastify'
 import { bearerToken } from '../../access/tokens.ts'
 import type { AccessLookup } from '../../access/access-lookup.ts'
+import type { AssistantPerson, PersonTokens } from '../../access/assistant-access.ts'
 import type { OpenedKey } from '../../access/application-keys.ts'
 import { applicationScope, requireOpen } from '../../access/authorize-application.ts'
 import { writeAudit } from '../../audit/audit.ts'
@@ -15,25 +16,6 @@ import { responseSerializer } from '../serialize.ts'
 import { toRequestContext } from '../to-request-context.ts'
 import type { ReadEndpoint } from './assistant-tool.ts'
 import { joinMessages } from './call-endpoint.ts'
-
-/** Person whose assistant sent a request. */
-export interface AssistantPerson {
-  /** Connected assistant. */
-  id: string
-  name: string
-  clientId: string
-  accountId: string
-  userId: string
-  email: string
-}
-
-/** Looks up access tokens of people. Injected, because the platform does not know the module that stores them. */
-export interface PersonTokens {
-  /** Returns the person of a token; undefined for an invalid, expired or revoked one. */
-  open(token: string, now: Date): Promise<AssistantPerson | undefined>
-  /** Records a use of the connection. */
-  noteUse(person: AssistantPerson, now: Date): Promise<void>
-}
 
 export interface PersonOptions {
   tokens: PersonTokens
