@@ -10,6 +10,7 @@ import { compareAttention, type AttentionScope } from './compare-attention.ts'
 
 /** Maximum number of shipments, or of events, compared in one transaction. */
 const pageSize = 1000
+const dayMs = 86_400_000
 
 /** Types of events after which shipments are compared: those of shipments themselves, and of the orders that they carry. */
 const shipmentTypes: EventType[] = ['shipment.created', 'shipment.updated']
@@ -74,7 +75,8 @@ export async function recordAttentionOf(
 const listDueAccounts = (pool: Pool, now: Date): Promise<DueAccount[]> =>
   listAccounts(
     pool,
-    sql`a.account_id is null or a.compared_to is not null or a.day < (${now}::timestamptz at time zone c.time_zone)::date
+    sql`a.account_id is null or a.compared_to is not null
+      or (${now}::timestamptz at time zone c.time_zone)::date not between a.day - 1 and a.day
       or exists (select from public.integration_events e where e.account_id = c.id
         and (${eventKey}) > (a.epoch, a.transaction_id, a.sequence) and ${isSettled})`,
   )
@@ -97,11 +99,17 @@ const advance = (pool: Pool, account: DueAccount, now: Date): Promise<boolean> =
     const today = dateIn(account.timeZone, now)
     const position = await lockPosition(client, account.id, today)
     if (!position) return false
-    if (position.comparedTo === null && position.day >= today) return followEvents(client, scope, position)
+    if (position.comparedTo === null && isCurrent(position.day, today)) return followEvents(client, scope, position)
     const begun = position.comparedTo === null ? { ...position, day: today, comparedTo: firstId } : position
     await compareNextShipments(client, scope, begun)
     return true
   })
+
+/**
+ * Returns whether a comparison with a day is valid today. A day further ahead results from a clock or a time zone that was set back since: shipments
+ * are compared again.
+ */
+const isCurrent = (day: string, today: string): boolean => day >= today && Date.parse(day) - Date.parse(today) <= dayMs
 
 const scopeOf = ({ id, timeZone, hidden }: DueAccount, now: Date): AttentionScope => ({
   account: { id, timeZone },

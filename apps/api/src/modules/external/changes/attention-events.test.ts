@@ -41,6 +41,17 @@ describe('events about shipments that need attention', () => {
     expect(await all()).toEqual([opened, closed, ['exception.opened', 'A', overdue(4)]])
   })
 
+  it('are corrected once a clock that was ahead is set back, and follow the days from then on', async () => {
+    await record('2026-12-01')
+    await importShipments({ shipmentNumber: 'A', originATD: '2026-11-20', destinationETA: '2026-12-05' })
+    for (const day of ['2026-12-08', '2026-12-02', '2026-12-02', '2026-12-06']) await record(day)
+    expect(await all()).toEqual([
+      ['exception.opened', 'A', overdue(3)],
+      ['exception.closed', 'A', overdue(3)],
+      ['exception.opened', 'A', overdue(1)],
+    ])
+  })
+
   it('are not recorded for what needs attention when the first comparison is made', async () => {
     const shipment = { shipmentNumber: 'A', originATD: '2026-11-20', destinationETA: '2026-11-28' }
     await importShipments(shipment)
