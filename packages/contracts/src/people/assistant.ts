@@ -23,7 +23,7 @@ const assistantList = dataResponse(z.array(connectedAssistant).max(1000))
 const connectRequest = z.object({
   name: z.string().max(100),
   host: z.string().max(260),
-  /** Host that receives the access if it is not that of the client id; null for the computer of the person. */
+  /** Host that receives the access; null for the computer of the person. */
   receiver: z.string().max(260).nullable(),
   /** Address that ends the request without access. */
   cancelUrl: z.string().max(300),

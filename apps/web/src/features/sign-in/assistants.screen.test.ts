@@ -49,6 +49,13 @@ describe('a request of an assistant', () => {
     await expect.poll(() => api.inputs('addAssistant')).toEqual([{ accountId: other.id, requestId: 'r1' }])
   })
 
+  it('names the computer of the user if an app on it receives the access', async () => {
+    await openRequest({ receiver: null })
+    await expect
+      .element(page.getByText('and sends it to an app on this computer. Allow it only if you have just started it there.'))
+      .toBeVisible()
+  })
+
   it('cannot be allowed without an account that allows assistants', async () => {
     await openRequest({ accounts: [] })
     await expect.element(page.getByText('None of your accounts allows assistants.')).toBeVisible()

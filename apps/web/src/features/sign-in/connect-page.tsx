@@ -10,7 +10,7 @@ import { operationQuery } from '../../lib/query/operation-query.ts'
 import { errorMessageOf } from '../../lib/texts/error-message.ts'
 import { GeneralAlert } from './general-alert.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
-import { connectTerms, reasonFor } from './connect-texts.ts'
+import { connectTerms, introOf, reasonFor } from './connect-texts.ts'
 
 /** Lets a person allow or cancel the request of an assistant. */
 export function ConnectPage() {
@@ -49,7 +49,7 @@ const NotConnected = ({ error }: { error: string }) => (
 )
 
 function Decision({ requestId, request }: { requestId: string; request: ConnectRequestDetail }) {
-  const { name, host, receiver, accounts, cancelUrl } = request
+  const { name, accounts, cancelUrl } = request
   const [only, ...others] = accounts
   const [accountId, setAccountId] = useState(others.length === 0 ? (only?.id ?? null) : null)
   const allow = useMutation({
@@ -62,7 +62,7 @@ function Decision({ requestId, request }: { requestId: string; request: ConnectR
       Cancel
     </Button>
   )
-  const intro = `${host} requests access for “${name}”${receiver && receiver !== host ? `, and sends it to ${receiver}` : ''}.`
+  const intro = introOf(request)
   if (!only)
     return (
       <SignInLayout title="Connect an assistant" intro={intro}>
