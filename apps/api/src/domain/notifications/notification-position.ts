@@ -1,14 +1,13 @@
 import type { Client, Pool } from '@portal/db/pool'
 import { compile, sql } from '@portal/db/read'
-import { isSettled, type EventPlace } from '../events/event-order.ts'
+import { hasEventsAfter, type EventPlace } from '../events/event-order.ts'
 
 /** Returns accounts with settled events that their users have not been notified of. */
 export async function accountsWithEvents(pool: Pool): Promise<string[]> {
   const { text, values } = compile(sql`
     select a.id from public.accounts a left join public.notification_positions p on p.account_id = a.id
-    where a.deleting_since is null and exists (select from public.integration_events e where e.account_id = a.id
-      and (e.epoch, e.transaction_id, e.sequence) > (coalesce(p.epoch, 0), coalesce(p.transaction_id, 0), coalesce(p.sequence, 0))
-      and ${isSettled})
+    where a.deleting_since is null
+      and ${hasEventsAfter(sql`a.id`, sql`(coalesce(p.epoch, 0), coalesce(p.transaction_id, 0), coalesce(p.sequence, 0))`)}
     order by a.id`)
   return (await pool.query<{ id: string }>(text, [...values])).rows.map(({ id }) => id)
 }

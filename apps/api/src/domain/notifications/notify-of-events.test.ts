@@ -63,6 +63,18 @@ describe('notifications of events', () => {
     ])
   })
 
+  it('continue with lower transaction numbers after the database moved to another server', async () => {
+    await put({ originATD: '2026-11-05' })
+    // as after a restore: the transactions of the former server have higher numbers than those of this one
+    await portal().pool.query('update event_epochs set system_identifier = system_identifier + 1')
+    await portal().pool.query('update integration_events set transaction_id = transaction_id + 1000000000')
+    expect(await tell()).toBe(1)
+    await put({ originATD: '2026-11-05', destinationATA: '2026-11-20' })
+    expect(await tell()).toBe(1)
+    expect(await tell()).toBe(0)
+    expect(await headers()).toHaveLength(4)
+  })
+
   it('take as many statements for many shipments as for one', async () => {
     const many = Array.from({ length: 30 }, (_, index) => `${shipmentNumber()}-${index}`)
     const importAll = (numbers: string[], overrides: object) =>

@@ -2,7 +2,7 @@ import type { Pool } from '@portal/db/pool'
 import { Presence } from '@portal/db/presence'
 import { compile, sql } from '@portal/db/read'
 import type { SenderContext } from '../../platform/outbox/sender.ts'
-import { isSettled } from '../events/event-order.ts'
+import { hasEventsAfter } from '../events/event-order.ts'
 import type { FeedDependencies } from '../feed/feed-dependencies.ts'
 import {
   claimDeliveries,
@@ -103,8 +103,7 @@ export class WebhookSender {
     const { text, values } = compile(sql`
       select * from (
         select w.account_id as "accountId", w.id, w.application_id as "applicationId",
-          exists (select from public.integration_events e where e.account_id = w.account_id
-            and (e.epoch, e.transaction_id, e.sequence) > (w.epoch, w.transaction_id, w.sequence) and ${isSettled}) as "hasEvents",
+          ${hasEventsAfter(sql`w.account_id`, sql`(w.epoch, w.transaction_id, w.sequence)`)} as "hasEvents",
           (w.paused_until is null or w.paused_until <= ${now}) and exists (select from public.webhook_deliveries d
             where d.account_id = w.account_id and d.webhook_id = w.id and d.state = 'pending' and d.due_at <= ${now}
               and (d.claimed_until is null or d.claimed_until <= ${now})) as "hasDue"

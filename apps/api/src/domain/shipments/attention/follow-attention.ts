@@ -2,7 +2,7 @@ import type { EventType } from '@portal/contracts/external/changes/event-types'
 import { withTransaction, type Client, type Pool } from '@portal/db/pool'
 import { compile, sql, transactionReader, type Sql } from '@portal/db/read'
 import { dateIn } from '../../calendar/business-calendar.ts'
-import { eventKey, isAfter, isSettled, isUpTo, placeColumns, startOfFeed, type EventPlace } from '../../events/event-order.ts'
+import { eventKey, hasEventsAfter, isAfter, isUpTo, placeColumns, startOfFeed, type EventPlace } from '../../events/event-order.ts'
 import { lastSettledPlaceOf } from '../../events/last-settled-place.ts'
 import { isRecent } from '../overdue.ts'
 import type { StoredAttention } from './attention-events.ts'
@@ -77,8 +77,7 @@ const listDueAccounts = (pool: Pool, now: Date): Promise<DueAccount[]> =>
     pool,
     sql`a.account_id is null or a.compared_to is not null
       or (${now}::timestamptz at time zone c.time_zone)::date not between a.day - 1 and a.day
-      or exists (select from public.integration_events e where e.account_id = c.id
-        and (${eventKey}) > (a.epoch, a.transaction_id, a.sequence) and ${isSettled})`,
+      or ${hasEventsAfter(sql`c.id`, sql`(a.epoch, a.transaction_id, a.sequence)`)}`,
   )
 
 async function listAccounts(pool: Pool, condition: Sql): Promise<DueAccount[]> {
