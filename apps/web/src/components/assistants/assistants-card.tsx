@@ -8,7 +8,7 @@ import { operationQuery } from '../../lib/query/operation-query.ts'
 import { formatMoment } from '../../lib/format/format-moment.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { errorMessageOf } from '../../lib/texts/error-message.ts'
-import classes from './assistants-card.module.css'
+import entries from '../list/entry-list.module.css'
 
 const text = 'AI assistants that read an account with your rights. Disconnect those that you do not use.'
 const accountText = 'AI assistants that users have connected to this account. Each reads what its user may read.'
@@ -35,7 +35,7 @@ interface AssistantsProps {
 const Assistants = ({ assistants = [], text, describe }: AssistantsProps) =>
   assistants.length > 0 ? (
     <Card title="Connected assistants" text={text}>
-      <ul className={classes.list}>
+      <ul className={entries.list}>
         {assistants.map((assistant) => (
           <Assistant key={assistant.id} assistant={assistant} owner={describe(assistant)} />
         ))}
@@ -69,8 +69,8 @@ function Assistant({
   })
   return (
     <li>
-      <IconRobot size={20} stroke={1.5} className={classes.icon} aria-hidden />
-      <div className={classes.words}>
+      <IconRobot size={20} stroke={1.5} className={entries.icon} aria-hidden />
+      <div className={entries.words}>
         <Text size="sm" fw={500}>
           {name}
         </Text>

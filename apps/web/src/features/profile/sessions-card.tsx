@@ -12,6 +12,7 @@ import { deviceName } from '../../lib/session/device-name.ts'
 import { formatMoment } from '../../lib/format/format-moment.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { errorMessageOf } from '../../lib/texts/error-message.ts'
+import entries from '../../components/list/entry-list.module.css'
 import classes from './sessions-card.module.css'
 
 const key = ['listSessions']
@@ -27,7 +28,7 @@ export function SessionsCard() {
       aside={others.length > 1 && <EndOtherSessions sessions={others} />}
     >
       {sessions.data ? (
-        <ul className={classes.list}>
+        <ul className={entries.list}>
           {sessions.data
             .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
             .map((session) => (
@@ -95,8 +96,8 @@ function Session({ session: { id, isCurrent, userAgent, source, createdDate, las
   const DeviceIcon = device.mobile ? IconDeviceMobile : IconDeviceDesktop
   return (
     <li>
-      <DeviceIcon size={20} stroke={1.5} className={classes.icon} aria-hidden />
-      <div className={classes.words}>
+      <DeviceIcon size={20} stroke={1.5} className={entries.icon} aria-hidden />
+      <div className={entries.words}>
         <Text size="sm" fw={500}>
           {device.name}
           {isCurrent && <span className={classes.current}>This session</span>}
