@@ -4,6 +4,7 @@ import { expectAccessible, widths } from '../../testing/accessible.ts'
 import { applicationHandlers, makeApplication, makeRequest, makeSandbox } from '../../testing/applications.ts'
 import type { ApiHandlers } from '../../testing/api-double.ts'
 import { renderScreen, type ScreenOptions } from '../../testing/render-screen.tsx'
+import { box } from '../../testing/screen-parts.ts'
 import { idOf } from '../../testing/standard-account.ts'
 
 const application = makeApplication(501)
@@ -44,6 +45,14 @@ describe('the requests of an application', () => {
     await expect.element(row('request-601')).toMatchTextContent('List shipments GET200')
     await expect.element(page.getByRole('region', { name: 'Requests per Day' })).toBeVisible()
     await expect.element(page.getByRole('region', { name: 'Response Time per Day' })).toBeVisible()
+  })
+
+  it('show their tab on a phone, where the tabs are wider than the screen', async () => {
+    await open({}, { width: 390 })
+    const tab = page.getByRole('tab', { name: 'Requests' })
+    await expect.element(tab).toBeVisible()
+    // browsers scroll by whole pixels
+    expect(Math.floor(box(tab).right)).toBeLessThanOrEqual(box(page.getByRole('tablist')).right)
   })
 
   it('open with the rejected records and their errors', async () => {

@@ -54,6 +54,7 @@ export const RequestFilters = ({ filter, endpoints, onChange }: RequestFiltersPr
     <DateField
       {...separate}
       aria-label="First day"
+      placeholder="From"
       className={classes.day}
       value={filter.firstDay ?? ''}
       max={filter.lastDay}
@@ -62,6 +63,7 @@ export const RequestFilters = ({ filter, endpoints, onChange }: RequestFiltersPr
     <DateField
       {...separate}
       aria-label="Last day"
+      placeholder="To"
       className={classes.day}
       value={filter.lastDay ?? ''}
       min={filter.firstDay}

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { tabs, type Tab } from './use-tab.ts'
 import classes from './application-tabs.module.css'
 
@@ -12,25 +12,32 @@ interface ApplicationTabsProps {
 }
 
 /** Tabs of an application. Only the open tab is mounted, so that leaving it hides a revealed key. */
-export const ApplicationTabs = ({ tab, onTab, panels, on }: ApplicationTabsProps) => (
-  <Tabs value={tab} onChange={(next) => onTab(next as Tab)} keepMounted={false}>
-    <Tabs.List className={classes.list}>
-      {(Object.keys(tabs) as Tab[]).map((name) => (
-        <Tabs.Tab key={name} value={name}>
-          {tabs[name]}
-          {name === 'endpoints' && (
-            <span className={classes.count}>
-              {on}
-              <span className="visually-hidden"> on</span>
-            </span>
-          )}
-        </Tabs.Tab>
+export function ApplicationTabs({ tab, onTab, panels, on }: ApplicationTabsProps) {
+  const active = useRef<HTMLButtonElement>(null)
+  // on phones the list is wider than the screen
+  useEffect(() => {
+    active.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [tab])
+  return (
+    <Tabs value={tab} onChange={(next) => onTab(next as Tab)} keepMounted={false}>
+      <Tabs.List className={classes.list}>
+        {(Object.keys(tabs) as Tab[]).map((name) => (
+          <Tabs.Tab key={name} value={name} ref={name === tab ? active : undefined}>
+            {tabs[name]}
+            {name === 'endpoints' && (
+              <span className={classes.count}>
+                {on}
+                <span className="visually-hidden"> on</span>
+              </span>
+            )}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {(Object.keys(panels) as Tab[]).map((name) => (
+        <Tabs.Panel key={name} value={name} className={classes.panel}>
+          {panels[name]}
+        </Tabs.Panel>
       ))}
-    </Tabs.List>
-    {(Object.keys(panels) as Tab[]).map((name) => (
-      <Tabs.Panel key={name} value={name} className={classes.panel}>
-        {panels[name]}
-      </Tabs.Panel>
-    ))}
-  </Tabs>
-)
+    </Tabs>
+  )
+}
