@@ -150,7 +150,10 @@ describe('a push in the background', () => {
       'push-suppliers',
     ])
     await runAll()
-    expect((await key.get(`batches/${id}`)).body.errors[0]).toMatchObject({ code: 'endpointOff' })
+    expect((await key.get(`batches/${id}`)).body.errors[0]).toMatchObject({
+      code: 'endpointOff',
+      errorMessage: expect.stringContaining('The endpoint push-suppliers is disabled'),
+    })
     await portal.pool.query(`insert into external_application_endpoints values ($1, $2, 'push-suppliers', false)`, [accountId, key.id])
     expect(await batch(id)).toMatchObject({ state: 'failed', error: { code: 'endpointOff' }, results: [] })
     expect(await suppliers()).toEqual([])

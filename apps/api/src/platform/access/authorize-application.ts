@@ -1,4 +1,5 @@
 import type { ApplicationAccess, Feature } from '@portal/contracts/access'
+import { errorCodes } from '@portal/contracts/errors'
 import type { ExternalEndpoint } from '@portal/contracts/external/declare'
 import { switchableEndpoints } from '@portal/contracts/external/index'
 import type { SupplierPart } from '@portal/db/supplier-part'
@@ -11,8 +12,14 @@ import type { ApplicationScope } from './scope.ts'
 export function requireOpen(access: ApplicationAccess, key: OpenedKey): void {
   if (access.isSandboxOnly && !key.sandbox) rejectWith('testKeyRequired')
   const reason = reasonClosed(access, key)
-  if (reason) rejectWith(reason)
+  if (reason) rejectClosedEndpoint(reason, access.endpoint)
 }
+
+/** Rejects a request to an endpoint that is closed to the key, and names the endpoint. @throws {HttpError} 403 */
+export const rejectClosedEndpoint = (reason: 'endpointOff' | 'featureDisabled', endpoint: string | null): never =>
+  rejectWith(reason, null, reason === 'endpointOff' && endpoint !== null ? endpointOffText(endpoint) : undefined)
+
+const endpointOffText = (endpoint: string): string => errorCodes.endpointOff.text.replace('This endpoint', `The endpoint ${endpoint}`)
 
 /** Returns why a key may not call an endpoint; undefined if it may. */
 export function reasonClosed(

@@ -5,6 +5,7 @@ import type { ExternalEndpoint, PushResource } from '@portal/contracts/external/
 import type { PushResult } from '@portal/contracts/external/push'
 import type { Pool } from '@portal/db/pool'
 import type { ExternalDependencies } from '../../../domain/handler-dependencies.ts'
+import { rejectClosedEndpoint } from '../../../platform/access/authorize-application.ts'
 import { rejectWith } from '../../../platform/errors/http-error.ts'
 import type { ExternalHandler } from '../../../platform/http/external/application-route.ts'
 import { resultsPerPage } from './batch-rows.ts'
@@ -31,7 +32,7 @@ export const getExternalBatch =
     const { operation, errorCode, ...batch } = rows[0] ?? rejectWith('notFound')
     const { records, access: own } = externalEndpoints[operation] as ExternalEndpoint
     const open = access(own.endpoint!)
-    if (typeof open === 'string') rejectWith(open)
+    if (typeof open === 'string') rejectClosedEndpoint(open, own.endpoint)
     const position = cursors.position(`${list}:${batch.batchId}`, actor, cursor, { results })
     const isShown = position.filters.results === 'problems' ? ({ outcome }: PushResult) => outcome === 'rejected' : () => true
     const from = { page: Number(position.after?.[0] ?? 0), index: Number(position.after?.[1] ?? 0) }

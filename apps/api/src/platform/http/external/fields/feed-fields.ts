@@ -32,7 +32,7 @@ const general: FieldTexts = {
   accountName: ['Name of the account whose data the key reads.', 'Kurrajong & Vale'],
   timeZone: ['IANA time zone of the account. Decides which calendar day a timestamp counts as.', 'Australia/Sydney'],
   baseCurrency: ['ISO 4217 code of the account’s base currency.', 'AUD'],
-  'application.key': ['Which of the two keys was sent.', 'primary'],
+  'application.key': ['Which of the two live keys was sent; `primary` for a test key, of which there is one.', 'primary'],
   callsPerMinute: ['Number of requests that the application may send per minute.', 600],
   allSuppliers: ['False if the application is limited to some suppliers.', true],
   endpoints: ['Endpoints that are enabled for the application.'],
