@@ -199,6 +199,21 @@ describe('a push in the background', () => {
     await portal.pool.query('update push_batches set bytes = 1')
     await push([{ code: 'Q', name: 'Q' }])
   })
+
+  it('is rejected if the bodies of all applications together are too large, also of two that push at the same time', async () => {
+    const id = await push([{ code: 'Q', name: 'Q' }])
+    const body = [{ code: 'R', name: 'R' }]
+    const left = JSON.stringify(body).length + 10
+    await portal.pool.query('update push_batches set bytes = $2, application_id = uuidv7() where id = $1', [id, 1024 ** 3 - left])
+    await portal.pool.query(
+      `create function wait_a_little() returns trigger language plpgsql as $$ begin perform pg_sleep(0.3); return new; end $$`,
+    )
+    await portal.pool.query('create trigger wait_a_little before insert on push_batches for each row execute function wait_a_little()')
+    const other = await portal.application({ accountId: await portal.account({ features: featureNames }), endpoints: allEndpoints() })
+    const pushed = await Promise.all([key, other].map((one) => one.post('suppliers', body, inBackground)))
+    await portal.pool.query('drop trigger wait_a_little on push_batches')
+    expect(pushed.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([202, 503])
+  })
 })
 
 describe('a push within its request', () => {

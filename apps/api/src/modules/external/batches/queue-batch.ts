@@ -24,7 +24,8 @@ export async function queueBatch(pool: Pool, scope: ApplicationScope, context: E
   const { id: applicationId, accountId } = scope.actor.application
   const { now, id: requestId, source, userAgent, idempotencyKey = null } = context
   return withTransaction(pool, async (client) => {
-    await lockInTransaction(client, `push-queue:${accountId}`)
+    // one lock for all accounts, so that concurrent pushes do not exceed their common limit together
+    await lockInTransaction(client, 'push-queue')
     const earlier = idempotencyKey && (await findEarlier(client, { accountId, applicationId, idempotencyKey, now }))
     if (earlier) return { batchId: earlier, state: 'queued' }
     await requireRoom(client, applicationId, push.bytes.length)
