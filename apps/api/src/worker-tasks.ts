@@ -172,7 +172,7 @@ export const tasks: Task[] = [
   {
     name: 'advance sandboxes',
     everyMs: minute,
-    run: (pool, now) => advanceSandboxes(pool, now),
+    run: (pool, now, { log }) => advanceSandboxes(pool, now, log),
   },
   {
     name: 'announce expiring keys',

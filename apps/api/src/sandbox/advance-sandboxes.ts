@@ -1,4 +1,5 @@
 import type { Pool } from '@portal/db/pool'
+import type { FastifyBaseLogger } from 'fastify'
 import type { ImportAccount } from '../ingest/context/context.ts'
 import { inSandbox } from './create-sample-data.ts'
 import { dayMs } from './days.ts'
@@ -24,11 +25,15 @@ interface Progress {
   record: object
 }
 
-/** Moves the sample shipments of all sandboxes in use to a time, and starts the deletion of sandboxes whose application is gone. */
-export async function advanceSandboxes(pool: Pool, now: Date): Promise<void> {
+/**
+ * Moves the sample shipments of all sandboxes in use to a time, and starts the deletion of sandboxes whose application or live account is gone.
+ * A sandbox whose changes fail, because a test key has changed its shipments, does not delay the others.
+ */
+export async function advanceSandboxes(pool: Pool, now: Date, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
   await pool.query(
     `update accounts a set deleting_since = $1
-     where a.kind = 'sandbox' and a.deleting_since is null and not exists (select from sandboxes s where s.account_id = a.id)`,
+     where a.kind = 'sandbox' and a.deleting_since is null and not exists (
+       select from sandboxes s join accounts l on l.id = s.live_account_id and l.deleting_since is null where s.account_id = a.id)`,
     [now],
   )
   const { rows } = await pool.query<ImportAccount>(
@@ -38,7 +43,10 @@ export async function advanceSandboxes(pool: Pool, now: Date): Promise<void> {
      order by s.advanced_at`,
     [now, new Date(now.getTime() - restAfterDays * dayMs)],
   )
-  for (const account of rows) await advanceSandbox({ pool, locks: pool, account, now })
+  for (const account of rows)
+    await advanceSandbox({ pool, locks: pool, account, now }).catch((error: unknown) =>
+      log.warn({ err: error, account: account.id }, 'a sandbox was not advanced'),
+    )
 }
 
 /** Moves the sample shipments of a sandbox to a time. */

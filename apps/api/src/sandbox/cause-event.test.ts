@@ -1,4 +1,7 @@
 import { eventTypeNames } from '@portal/contracts/external/changes/event-types'
+import { withLock } from '@portal/db/advisory-lock'
+import { withClient } from '@portal/db/pool'
+import { setTimeout } from 'node:timers/promises'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { createWebhookSender } from '../create-webhook-sender.ts'
@@ -19,6 +22,29 @@ describe('a test key', () => {
     const key = await cause(test(), type)
     const found = await eventually(test(), nextCursor, type)
     expect(found.map(({ subject }) => subject.key)).toContain(key)
+  })
+
+  it('creates its sample data once, also after an interruption', async () => {
+    await test().get('application')
+    await fixture.portal.pool.query('update sandboxes set started_at = null where live_application_id = $1', [live().id])
+    await Promise.all([test().get('application'), test().get('suppliers')])
+    expect((await test().get('bookings')).body.data.items).toHaveLength(1)
+  })
+
+  it('leaves the connections of the portal to others while its commands wait', async () => {
+    const { rows } = await fixture.portal.pool.query<{ id: string }>('select account_id as id from sandboxes')
+    const waiting = await withClient(fixture.portal.pool, (client) =>
+      withLock(client, `sandbox:${rows[0]!.id}`, async () => {
+        const events = Array.from({ length: 30 }, () => test().post('sandbox/events', { type: 'product.created' }))
+        await setTimeout(300)
+        expect(fixture.portal.database.pool.waitingCount).toBe(0)
+        expect((await live().get('suppliers')).status).toBe(200)
+        return events
+      }),
+    )
+    const statuses = new Set((await Promise.all(waiting)).map(({ status }) => status))
+    expect([200, 503]).toEqual(expect.arrayContaining([...statuses]))
+    expect(statuses).toContain(200)
   })
 
   it('rejects events that cannot happen to a shipment', async () => {

@@ -32,7 +32,7 @@ export function prepareSandbox({ pool: locks, importPool: pool }: Pick<Database,
   const prepare = (sandbox: Sandbox) =>
     inSandbox(sandbox, async () => {
       const { rowCount } = await pool.query('select from sandboxes where account_id = $1 and started_at is null', [sandbox.account.id])
-      if (rowCount) await createSampleData(sandbox)
+      if (rowCount) await replaceSampleData(sandbox)
     })
   return (account, now) => {
     const begun = running.get(account.id)
@@ -46,9 +46,20 @@ export function prepareSandbox({ pool: locks, importPool: pool }: Pick<Database,
 /** Deletes the data of a sandbox, and creates the sample data with dates relative to now. */
 export const resetSandbox = (sandbox: Sandbox): Promise<void> =>
   inSandbox(sandbox, async () => {
-    await withClient(sandbox.pool, (client) => clearAccount(client, sandbox.account.id, kept))
-    await createSampleData(sandbox)
+    await replaceSampleData(sandbox)
+    // a push under a used key must be imported again; the key of the reset itself is locked
+    await sandbox.pool.query(
+      `delete from idempotency_keys where (owner, key) in (select i.owner, i.key from idempotency_keys i
+         join sandboxes s on s.application_id = i.owner where s.account_id = $1 for update of i skip locked)`,
+      [sandbox.account.id],
+    )
   })
+
+/** Creates the sample data in place of any other, also of one whose creation was interrupted. */
+async function replaceSampleData(sandbox: Sandbox): Promise<void> {
+  await withClient(sandbox.pool, (client) => clearAccount(client, sandbox.account.id, kept))
+  await createSampleData(sandbox)
+}
 
 /** Runs work while no other process changes the sample data of the sandbox. @throws {Error} for an account that is no sandbox */
 export const inSandbox = <T>({ locks, account }: Sandbox, work: () => Promise<T>): Promise<T> =>

@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { edifactFile } from '../testing/edi-files.ts'
 import { deleteAccount } from '../testing/delete-account.ts'
@@ -7,6 +8,8 @@ import { tasks } from '../worker-tasks.ts'
 import { advanceSandboxes } from './advance-sandboxes.ts'
 import { dayMs } from './days.ts'
 import { cause, eventually, readChanges, readShipments, sandboxEndpoints, sandboxFixture, type ShipmentItem } from './sandbox.fixture.ts'
+
+const log = pino({ level: 'silent' })
 
 /** Returns a message about the departure of SBX-SAILING at a place. */
 const statusAt = (place: string) =>
@@ -107,7 +110,9 @@ describe('a test key', () => {
     expect((await eventually(key, nextCursor, 'order.removed')).map(({ subject }) => subject.key)).toEqual([order])
     expect((await test().post('sandbox/events', { type: 'order.removed' })).status).toBe(409)
     await fixture.portal.pool.query('delete from external_application_endpoints where application_id = $1', [limited.id])
-    expect((await key.get('shipments')).body.errors).toMatchObject([{ code: 'endpointOff' }])
+    expect((await key.get('shipments')).body.errors).toMatchObject([
+      { code: 'endpointOff', errorMessage: expect.stringContaining('The endpoint list-shipments is disabled') },
+    ])
   })
 
   it('sees its ships sail by the clock, through the change feed, each step once', async () => {
@@ -116,7 +121,7 @@ describe('a test key', () => {
     const aDayLater = new Date(fixture.portal.now().getTime() + dayMs)
     const before = await readShipments(test())
     expect([before.get('SBX-1006')!.derived.step, before.get('SBX-1025')!.derived.step, before.has('SBX-1030')]).toEqual([1, 0, false])
-    for (let run = 0; run < 2; run++) await advanceSandboxes(fixture.portal.pool, aDayLater)
+    for (let run = 0; run < 2; run++) await advanceSandboxes(fixture.portal.pool, aDayLater, log)
     const after = await readShipments(test())
     expect([after.get('SBX-1006')!.derived.step, after.get('SBX-1025')!.derived.step, after.has('SBX-1030')]).toEqual([2, 1, true])
     await eventually(test(), nextCursor, 'shipment.departed')
@@ -127,15 +132,32 @@ describe('a test key', () => {
     ])
   })
 
+  it('advances although the changes of another sandbox fail', async () => {
+    await test().get('application')
+    const failing = await sandboxAccount()
+    await fixture.renew()
+    await test().get('application')
+    const { pool } = fixture.portal
+    await pool.query(`create function fail_shipment() returns trigger language plpgsql as $$ begin raise 'not stored'; end $$`)
+    await pool.query(
+      `create trigger fail_shipment before insert or update on shipments for each row when (new.account_id = '${failing}') execute function fail_shipment()`,
+    )
+    await pool.query(`update sandboxes set advanced_at = advanced_at - interval '1 minute' where account_id = $1`, [failing])
+    await advanceSandboxes(pool, new Date(fixture.portal.now().getTime() + dayMs), log)
+    await pool.query('drop trigger fail_shipment on shipments')
+    expect((await readShipments(test())).get('SBX-1006')!.derived.step).toBe(2)
+  })
+
   it('rests while its key is not used', async () => {
     await test().get('application')
     const before = await readShipments(test())
-    await advanceSandboxes(fixture.portal.pool, new Date(fixture.portal.now().getTime() + 8 * dayMs))
+    await advanceSandboxes(fixture.portal.pool, new Date(fixture.portal.now().getTime() + 8 * dayMs), log)
     expect((await readShipments(test())).size).toBe(before.size)
   })
 
   it('resets the sample data, and keeps webhooks and positions', async () => {
-    await test().post('shipments', [{ shipmentNumber: 'MINE' }])
+    const push = async () => (await test().post('shipments', [{ shipmentNumber: 'MINE' }], { 'idempotency-key': 'mine-0001' })).body.data
+    await push()
     await test().post('webhooks', { url: 'https://hooks.example.com', types: ['*'] })
     const { nextCursor } = await readChanges(test())
     expect((await test().post('sandbox/reset')).status).toBe(200)
@@ -143,6 +165,7 @@ describe('a test key', () => {
     expect([found.has('MINE'), found.has('SBX-SAILING')]).toEqual([false, true])
     expect((await eventually(test(), nextCursor, 'shipment.created')).length).toBe(found.size)
     expect((await test().get('webhooks')).body.data.items).toHaveLength(1)
+    expect([await push(), (await readShipments(test())).has('MINE')]).toMatchObject([{ inserted: 1 }, true])
   })
 
   it('is revealed, replaced and revoked; its webhooks and requests are listed beside the live ones', async () => {
@@ -177,16 +200,33 @@ describe('a test key', () => {
     expect((await fixture.admin.get('report/shipments', { accountId: id })).status).not.toBe(200)
     expect((await fixture.admin.get(`external-application/query/get/${test().id}`)).status).toBe(404)
     expect((await fixture.admin.get('external-application/query/get', { pageSize: 500 })).text).not.toContain(test().id)
+    expect((await fixture.admin.get(`account/query/contents/${id}`)).status).toBe(404)
+    const user = { email: 'mia@example.com', firstname: 'Mia', lastname: 'Wu', accountIds: [id] }
+    const created = await fixture.admin.post('user/command/create', user)
+    expect([created.status, created.body.errors[0]]).toMatchObject([400, { errorMessage: 'This account does not exist.' }])
+  })
+
+  it('has another name than its live account in the audit log', async () => {
+    await test().post('suppliers', [{ code: 'A', name: 'A' }])
+    await live().post('suppliers', [{ code: 'A', name: 'A' }])
+    const { body } = await fixture.admin.get('audit/query/entries', { operation: 'importExternalSuppliers' })
+    expect(body.data.list.slice(0, 2).map((entry: { accountName: string }) => entry.accountName)).toEqual([
+      'Kurrajong',
+      'Kurrajong (sandbox)',
+    ])
   })
 
   it.each(['application', 'account'] as const)('ends at once with its %s, whose sandbox is deleted', async (what) => {
-    await test().get('application')
+    await test().post('products', [{ code: 'P', description: 'Lamp' }], { 'idempotency-key': 'gone-with-it' })
     const id = await sandboxAccount()
     await (what === 'account'
       ? deleteAccount(fixture.portal, fixture.admin, 'customer', fixture.accountId)
       : fixture.admin.delete(`external-application/command/delete/${live().id}`))
     expect((await test().get('application')).body.errors).toMatchObject([{ code: 'keyUnknown' }])
     const run = (name: string) => tasks.find((task) => task.name === name)!.run(fixture.portal.pool, fixture.portal.now(), {} as never)
+    expect((await fixture.portal.pool.query('select from idempotency_keys where owner = $1', [test().id])).rowCount).toBe(0)
+    await run('advance sandboxes')
+    expect((await fixture.portal.pool.query('select from accounts where id = $1 and deleting_since is null', [id])).rowCount).toBe(0)
     const isGone = async () => (await fixture.portal.pool.query('select from accounts where id = $1', [id])).rowCount === 0
     for (let turn = 0; turn < 20 && !(await isGone()); turn++) for (const name of ['delete accounts', 'advance sandboxes']) await run(name)
     expect(await isGone()).toBe(true)

@@ -28,7 +28,7 @@ export const externalSandbox = {
     group: 'sandbox',
     name: 'Reset the sandbox',
     description:
-      'Deletes everything that was pushed to the sandbox and creates the sample data again, with dates relative to now. Webhooks and positions in the change feed stay valid.',
+      'Deletes everything that was pushed to the sandbox and creates the sample data again, with dates relative to now. Webhooks and positions in the change feed stay valid, and a push can be sent again under its `Idempotency-Key`.',
     summary: 'Resets the sample data of the sandbox.',
     response: emptyResponse,
     errors: ['importBusy'],

@@ -34,8 +34,12 @@ export async function deleteAccount(
   }
   // frees the vendor numbers of the account for other vendors of its customers
   await entities.vendorLink.deleteMany({ where: { OR: [{ accountId: id }, { vendorAccountId: id }] } })
-  const applications = await entities.externalApplication.findMany({ where: { accountId: id }, select: { id: true } })
-  await entities.idempotencyKey.deleteMany({ where: { owner: { in: applications.map((application) => application.id) } } })
+  const applications = await entities.externalApplication.findMany({
+    where: { accountId: id },
+    select: { id: true, sandbox: { select: { applicationId: true } } },
+  })
+  const owners = applications.flatMap(({ id: live, sandbox }) => (sandbox ? [live, sandbox.applicationId] : [live]))
+  await entities.idempotencyKey.deleteMany({ where: { owner: { in: owners } } })
   const users = await deleteUsersOf(entities, id, context.now)
   context.audit({ ...note, before: { kind, name, alias, contactEmail, users }, after: { deletingSince: context.now } })
   return null

@@ -41,7 +41,7 @@ const columns = `
       else (select coalesce(array_agg(s.id::text), '{}') from suppliers s where s.account_id = b.account_id and s.code <> '${foreignSupplier}')
     end as suppliers,
     b.account_id is not null as is_sandbox, b.started_at is not null as has_sample_data,
-    c.id, p.kind::text, c.name, c.base_currency, c.time_zone, coalesce(t.enabled_features, '{}') as features,
+    c.id, p.kind::text, p.name, c.base_currency, c.time_zone, coalesce(t.enabled_features, '{}') as features,
     coalesce(t.hidden_columns, '{}') as hidden_columns, coalesce(t.hidden_charts, '{}') as hidden_charts`
 const account = `
   left join sandboxes b on b.account_id = a.account_id and b.application_id = a.id

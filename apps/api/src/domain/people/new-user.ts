@@ -27,7 +27,7 @@ export async function createInvitedUser(entities: Tables, env: Env, user: NewUse
   const { firstName, lastName, phoneNumber, buyerId, isAdmin, hasFullPermissions } = user
   requireConsistentRole(user)
   const accountIds = [...new Set(user.accountIds)]
-  const existingCount = await entities.account.count({ where: { id: { in: accountIds }, deletingSince: null } })
+  const existingCount = await entities.account.count({ where: { id: { in: accountIds }, kind: { not: 'sandbox' }, deletingSince: null } })
   if (existingCount < accountIds.length) rejectWith('badRequest', 'accountIds', 'This account does not exist.')
   const email = normalizeEmail(user.email)
   // NFKC can turn an address into an invalid one or leave invisible characters in it

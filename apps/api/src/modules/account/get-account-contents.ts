@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/serve.ts'
 
 /** Counts the data that is deleted with an account. */
 export const getAccountContents: Handler<'getAccountContents'> = async ({ id }, { entities }) => {
-  const account = await entities.account.findFirst({ where: { id, deletingSince: null } })
+  const account = await entities.account.findFirst({ where: { id, kind: { not: 'sandbox' }, deletingSince: null } })
   if (!account) return rejectWith('notFound')
   const where = { accountId: id }
   const [shipments, orders, bookings, users, applications, files] = await Promise.all([

@@ -78,7 +78,8 @@ async function createSandbox(entities: PrismaModels, row: ApplicationRow, now: D
   const { accountId: liveAccountId, id: liveApplicationId, account } = row
   const { name, baseCurrency, timeZone } = account
   const { id: accountId } = await entities.account.create({
-    data: { kind: 'sandbox', name, baseCurrency, timeZone },
+    // the audit log distinguishes it from the live account by its name
+    data: { kind: 'sandbox', name: `${name} (sandbox)`, baseCurrency, timeZone },
     select: { id: true },
   })
   // an address, so that administrators get no notice of a missing one; mails about bookings of a sandbox are never sent

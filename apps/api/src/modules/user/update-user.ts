@@ -61,7 +61,7 @@ async function setAccounts(
 ): Promise<void> {
   const added = [...new Set(requested)].filter((id) => !current.includes(id))
   const left = current.filter((id) => !requested.includes(id))
-  const existingCount = await entities.account.count({ where: { id: { in: added }, deletingSince: null } })
+  const existingCount = await entities.account.count({ where: { id: { in: added }, kind: { not: 'sandbox' }, deletingSince: null } })
   if (existingCount < added.length) rejectWith('badRequest', 'accountIds', 'This account does not exist.')
   await entities.userAccount.deleteMany({ where: { userId, accountId: { in: left } } })
   await entities.userAccount.createMany({ data: added.map((accountId) => ({ userId, accountId })) })

@@ -119,9 +119,12 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
     noteUse(request, options, { key, used: access.endpoint ?? name, now })
     if (serialize && endpoint.method !== 'GET' && !pushed) {
       const command = { name, endpoint, input, context, notes, actor: scope.actor, database }
-      return runCommand(request, reply, command, async (transaction) =>
-        serialize(await handler(input, scopeIn(transaction), { ...context, entities: bindToAccount(key.account.id, transaction) })),
-      )
+      const run = () =>
+        runCommand(request, reply, command, async (transaction) =>
+          serialize(await handler(input, scopeIn(transaction), { ...context, entities: bindToAccount(key.account.id, transaction) })),
+        )
+      // a change of sample data is an import: one that waits for another must hold no connection
+      return access.isSandboxOnly ? request.server.queues.pushes.run(run, key.account.id) : run()
     }
     if (mediaType !== json) {
       await enterUntilEnd(request.server.queues.applicationStreams, key.account.id, reply.raw)
