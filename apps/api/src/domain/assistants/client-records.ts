@@ -8,6 +8,8 @@ export type FindClient = (clientId: string) => Promise<AdapterPayload | undefine
 
 /** Time after which the metadata of a client is requested again. */
 const reuseMs = 60 * 60_000
+/** Maximum number of stored clients: callers without a session name them. Others are requested each time. */
+const maxStored = 10_000
 
 interface ClientRecordContext {
   pool: Pool
@@ -27,9 +29,10 @@ export const clientRecords = ({ pool, clock, metadata, log }: ClientRecordContex
   }
   const store = (client: ClientMetadata) =>
     pool.query(
-      `insert into authorization_records (kind, id_hash, payload, expires_at) values ('Client', $1, $2, $3)
+      `insert into authorization_records (kind, id_hash, payload, expires_at)
+       select 'Client', $1, $2, $3 where (select count(*) from authorization_records where kind = 'Client' and id_hash <> $1) < $4
        on conflict (kind, id_hash) do update set payload = excluded.payload, expires_at = excluded.expires_at`,
-      [hashToken(client.clientId), client, new Date(clock().getTime() + reuseMs)],
+      [hashToken(client.clientId), client, new Date(clock().getTime() + reuseMs), maxStored],
     )
   return {
     /** Returns the metadata of a client; undefined if it is not acceptable, for the reason in the log. */

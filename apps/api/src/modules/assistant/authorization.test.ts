@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { allow, authorizationAddress, Browser, codeFields, listTools, sendForm } from '../../testing/assistant-client.ts'
 import { freeAddress } from '../../testing/free-address.ts'
 import { assistantAddress, startClientHost, type ClientHost } from '../../testing/start-client-host.ts'
@@ -188,6 +188,20 @@ describe('the authorization server for assistants', () => {
     const dump = rows.map(({ line }) => line).join('\n')
     expect(dump).not.toMatch(new RegExp(`${token}|${refreshToken}`))
     expect(dump).not.toContain(Buffer.from(token).toString('hex'))
+  })
+
+  it('stores the metadata of 10,000 clients at most, and connects others without', async () => {
+    await portal.pool.query(
+      `insert into authorization_records (kind, id_hash, payload, expires_at) select 'Client', sha256(n::text::bytea), '{}', $1 from generate_series(1, 10000) n`,
+      [new Date(portal.now().getTime() + minute)],
+    )
+    onTestFinished(async () => void (await portal.pool.query(`delete from authorization_records where kind = 'Client' and payload = '{}'`)))
+    const other = host.describe('/not-stored.json')
+    expect((await new Browser(origin).begin(authorizationAddress(origin, other).url)).requestId).not.toBe('')
+    const { rows } = await portal.pool.query(`select from authorization_records where kind = 'Client' and payload->>'clientId' = $1`, [
+      other,
+    ])
+    expect(rows).toEqual([])
   })
 
   it('ends access at once with the switch of the account, and with the user', async () => {
