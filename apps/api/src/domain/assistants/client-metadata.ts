@@ -2,7 +2,7 @@ import { requiredText, text } from '@portal/contracts/scalars'
 import { z } from 'zod'
 import type { Env } from '../../platform/config/env.ts'
 import { sendRequest } from '../../platform/http-client/send-request.ts'
-import { allowedOrigins } from '../webhooks/webhook-address.ts'
+import { allowedOrigins, loopbackHosts } from '../webhooks/webhook-address.ts'
 
 /** Maximum size of the metadata document of a client. */
 const maxBytes = 5 * 1024
@@ -19,8 +19,6 @@ export interface ClientMetadata {
 
 /** A client whose metadata document is missing, unreachable or not acceptable. */
 export class ClientRefused extends Error {}
-
-const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
 
 /** HTTPS, or a port of the computer that the assistant runs on (RFC 8252). Other schemes can be claimed by any app on a device. */
 const isRedirectUri = (text: string): boolean => {

@@ -3,7 +3,8 @@ import { requireCallable, type AllowedOrigins } from '../../platform/http-client
 
 type AddressSettings = Pick<Env, 'PUBLIC_URL' | 'HOST' | 'WEBHOOK_HOSTS'>
 
-const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
+/** Hosts of the own computer, as URLs spell them. */
+export const loopbackHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
 /** True if the portal runs for its own machine only, such as on the computer of a developer. */
 function isOnLoopback({ PUBLIC_URL, HOST }: AddressSettings): boolean {
