@@ -24,10 +24,11 @@ export async function queueBatch(pool: Pool, scope: ApplicationScope, context: E
   const { id: applicationId, accountId } = scope.actor.application
   const { now, id: requestId, source, userAgent, idempotencyKey = null } = context
   return withTransaction(pool, async (client) => {
-    // one lock for all accounts, so that concurrent pushes do not exceed their common limit together
-    await lockInTransaction(client, 'push-queue')
+    await lockInTransaction(client, `push-queue:${accountId}`)
     const earlier = idempotencyKey && (await findEarlier(client, { accountId, applicationId, idempotencyKey, now }))
     if (earlier) return { batchId: earlier, state: 'queued' }
+    // one lock for all accounts, so that concurrent pushes do not exceed their common limit together; not during the look-up before
+    await lockInTransaction(client, 'push-queue')
     await requireRoom(client, applicationId, push.bytes.length)
     const batchId = uuid()
     const { operation, format, bytes, records } = push
