@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { tabs, type Tab } from './use-tab.ts'
 import classes from './application-tabs.module.css'
 
@@ -11,18 +11,18 @@ interface ApplicationTabsProps {
   on: number
 }
 
+/** Scrolls the open tab into view: on phones the list is wider than the screen. */
+function scrollIntoView(tab: HTMLButtonElement | null) {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
 /** Tabs of an application. Only the open tab is mounted, so that leaving it hides a revealed key. */
 export function ApplicationTabs({ tab, onTab, panels, on }: ApplicationTabsProps) {
-  const active = useRef<HTMLButtonElement>(null)
-  // on phones the list is wider than the screen
-  useEffect(() => {
-    active.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [tab])
   return (
     <Tabs value={tab} onChange={(next) => onTab(next as Tab)} keepMounted={false}>
       <Tabs.List className={classes.list}>
         {(Object.keys(tabs) as Tab[]).map((name) => (
-          <Tabs.Tab key={name} value={name} ref={name === tab ? active : undefined}>
+          <Tabs.Tab key={name} value={name} ref={name === tab ? scrollIntoView : undefined}>
             {tabs[name]}
             {name === 'endpoints' && (
               <span className={classes.count}>
