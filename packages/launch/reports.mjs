@@ -1,4 +1,4 @@
-// Reads the test reports that the steps of `npm test` leave in their folders: numbers of passed and failed tests, and messages of failures.
+// Reads what the steps of `npm test` leave in their folders: test reports with numbers and messages, and turbo's summaries of failed tasks.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -20,7 +20,26 @@ export function readReports() {
 /** Removes all reports, so that totals count only the steps of this run. */
 export function removeReports() {
   for (const folder of folders()) rmSync(join(folder, '.reports'), { recursive: true, force: true })
+  rmSync(summaries, { recursive: true, force: true })
 }
+
+/** Folder in which `turbo run --summarize` leaves a file per run. */
+const summaries = join(root, '.turbo/runs')
+
+/** Returns a paragraph with the last lines of the log for each failed task of the runs with a summary. */
+export const readFailedTasks = () =>
+  (existsSync(summaries) ? readdirSync(summaries) : [])
+    .flatMap((file) => JSON.parse(readFileSync(join(summaries, file), 'utf8')).tasks)
+    .filter(({ execution }) => execution?.exitCode > 0)
+    .map(({ taskId, logFile }) => paragraph(taskId, lastLines(readFileSync(join(root, logFile), 'utf8'))))
+
+/** Returns as many lines from the end of a log as a failure shows. Empty lines do not count. */
+const lastLines = (log) =>
+  log
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(-shownLines)
+    .join('\n')
 
 /** Returns the folders whose tests leave reports. */
 const folders = () => [

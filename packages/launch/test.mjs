@@ -4,13 +4,13 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.mjs'
 import { attempt, install } from './prepare.mjs'
-import { readReports, removeReports } from './reports.mjs'
+import { readFailedTasks, readReports, removeReports } from './reports.mjs'
 
 const tests = ['run', 'test', '--continue', '--output-logs=errors-only', '--log-order=grouped', '--concurrency=2']
 
 /** @type {[name: string, command: string, words: string[]][]} */
 const all = [
-  ['verify', 'pnpm', ['run', 'verify']],
+  ['verify', 'pnpm', ['run', 'verify', '--summarize']],
   ['tests', 'turbo', tests],
   ['journeys', 'turbo', ['run', 'e2e', '--log-order=grouped']],
 ]
@@ -61,6 +61,6 @@ const reports = readReports()
 passed += reports.passed
 failed += reports.failed
 // after the output of all steps, so that failures are the last lines
-for (const failure of reports.failures) process.stdout.write(`\nFAILED ${failure}\n`)
+for (const failure of [...readFailedTasks(), ...reports.failures]) process.stdout.write(`\nFAILED ${failure}\n`)
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
 process.exit(failed > 0 ? 1 : 0)
