@@ -2,6 +2,7 @@ import type { ConnectedAssistant } from '@portal/contracts/people/assistant'
 import { Button, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconRobot } from '@tabler/icons-react'
+import { keepFocusNear } from '../dialog/keep-focus.ts'
 import { Card } from '../list/card.tsx'
 import { ApiError, callApi } from '../../lib/query/api.ts'
 import { operationQuery } from '../../lib/query/operation-query.ts'
@@ -59,6 +60,7 @@ function Assistant({
   const queryClient = useQueryClient()
   const end = useMutation({
     meta: { shown: true },
+    onMutate: () => keepFocusNear(),
     mutationFn: () => disconnect(id),
     onSuccess: () => notifySuccess(`${name} was disconnected.`),
     onError: (error) => notifyError(errorMessageOf(error)),

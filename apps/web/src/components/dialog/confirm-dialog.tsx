@@ -1,8 +1,9 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { notifyError } from '../../lib/notify.ts'
 import { errorMessageOf } from '../../lib/texts/error-message.ts'
+import { keepFocusNear } from './keep-focus.ts'
 
 /** Mantine's red has too little contrast with white text. */
 export const dangerous = { '--button-bg': 'var(--danger)', '--button-hover': 'var(--danger-hover)', '--button-color': '#fff' }
@@ -21,9 +22,12 @@ interface ConfirmDialogProps {
   cancel?: string
 }
 
-/** Confirms an action. Cancel has the initial focus. */
+/** Confirms an action. Cancel has the initial focus. The focus returns to the button that opened the dialog, or near it if the action removes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, text, onConfirm, onClose, danger = true, confirm = 'Yes, please', cancel = 'No, take me back' } = props
+  useEffect(() => {
+    if (opened) keepFocusNear()
+  }, [opened])
   const act = useMutation({
     meta: { shown: true },
     mutationFn: onConfirm,

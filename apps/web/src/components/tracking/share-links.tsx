@@ -2,6 +2,7 @@ import type { ShareLink } from '@portal/contracts/shipments/shipment-tracking'
 import { Button, Skeleton, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { keepFocusNear } from '../dialog/keep-focus.ts'
 import { ErrorState } from '../state/status-message.tsx'
 import { callApi } from '../../lib/query/api.ts'
 import { formatMoment } from '../../lib/format/format-moment.ts'
@@ -47,6 +48,7 @@ function Row({ accountId, shipmentTrackingId, link, good }: RowProps) {
   const queryClient = useQueryClient()
   const revoke = useMutation({
     meta: { shown: true },
+    onMutate: () => keepFocusNear(),
     mutationFn: () => callApi('revokeShareLink', { accountId, shareLinkId }),
     onSuccess: () => notifySuccess('The link was revoked.'),
     onError: (error) => notifyError(errorMessageOf(error)),

@@ -1,8 +1,9 @@
 import { Button, Group, Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Deletion } from '../../components/dialog/delete-dialog.tsx'
 import { dangerous } from '../../components/dialog/confirm-dialog.tsx'
+import { keepFocusNear } from '../../components/dialog/keep-focus.ts'
 import { useLast } from '../../components/dialog/use-last.ts'
 import { useInvalidateQueries } from '../../lib/administration.ts'
 import { operationQuery } from '../../lib/query/operation-query.ts'
@@ -21,8 +22,12 @@ interface DeleteAccountDialogProps<T> extends Deletion<T> {
 /** Shows what is deleted with an account, and deletes it once its name is entered. */
 export function DeleteAccountDialog<T extends AccountRow>(props: DeleteAccountDialogProps<T>) {
   const { leaving, title, onClose } = props
+  const isOpen = leaving !== undefined
+  useEffect(() => {
+    if (isOpen) keepFocusNear()
+  }, [isOpen])
   return (
-    <Modal opened={leaving !== undefined} onClose={onClose} title={title} size="md" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened={isOpen} onClose={onClose} title={title} size="md" closeButtonProps={{ 'aria-label': 'Close' }}>
       <Confirmation key={useLast(leaving)?.id} {...props} />
     </Modal>
   )

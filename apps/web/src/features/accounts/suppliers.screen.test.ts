@@ -183,5 +183,6 @@ it('the dialogs work by keyboard only', async () => {
   await press('Tab')
   await press('Enter')
   await expect.element(rowWith('Keyboard Mill')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('row').filter({ has: page.getByCss(':focus') })).toBeVisible()
   expect(api.inputs('deleteVendorSupplier')).toHaveLength(1)
 })

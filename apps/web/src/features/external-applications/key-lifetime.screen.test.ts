@@ -84,6 +84,7 @@ describe('the test key', () => {
     await expect.element(snackbar('The test key was revoked successfully')).toBeVisible()
     await expect.element(test.getByRole('button')).toHaveLength(1)
     await expect.element(test).toMatchTextContent('No test key')
+    await expect.element(test.getByRole('button', { name: 'Create test key' })).toHaveFocus()
     expect(api.inputs('regenerateTestKey')).toHaveLength(2)
   })
 

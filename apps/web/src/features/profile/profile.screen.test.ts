@@ -104,6 +104,7 @@ it('sessions are listed, the current one first, and another one can be ended', a
     .click()
   await expect.element(snackbar('The session was ended.')).toBeVisible()
   await expect.element(rows).toHaveLength(1)
+  await expect.element(page.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus()
   expect(api.inputs('endSession')).toEqual([{ id: makeSession(2).id }])
 })
 

@@ -4,6 +4,7 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
+import { keepFocusNear } from '../../components/dialog/keep-focus.ts'
 import { Card } from '../../components/list/card.tsx'
 import { ErrorState } from '../../components/state/status-message.tsx'
 import { ApiError, callApi } from '../../lib/query/api.ts'
@@ -87,6 +88,7 @@ function Session({ session: { id, isCurrent, userAgent, source, createdDate, las
   const queryClient = useQueryClient()
   const end = useMutation({
     meta: { shown: true },
+    onMutate: () => keepFocusNear(),
     mutationFn: () => endSession(id),
     onSuccess: () => notifySuccess('The session was ended.'),
     onError: (error) => notifyError(errorMessageOf(error)),

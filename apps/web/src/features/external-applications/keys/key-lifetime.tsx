@@ -2,6 +2,7 @@ import type { KeyState } from '@portal/contracts/accounts/external-application'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { keepFocusNear } from '../../../components/dialog/keep-focus.ts'
 import { callApi } from '../../../lib/query/api.ts'
 import { formatMoment } from '../../../lib/format/format-moment.ts'
 import { notifyError, notifySuccess } from '../../../lib/notify.ts'
@@ -49,6 +50,7 @@ function RevokeButton({ id, slot }: Pick<KeyLifetimeProps, 'id' | 'slot'>) {
   const refresh = useApplicationRefresh(id)
   const revoke = useMutation({
     meta: { shown: true },
+    onMutate: () => keepFocusNear(),
     mutationFn: () => callApi('revokeOldKey', { id, slot }),
     onSuccess: async () => {
       notifySuccess(texts.oldKeyRevoked)
