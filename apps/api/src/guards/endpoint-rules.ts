@@ -7,7 +7,7 @@ import { jsonSchemaOf, type JsonSchema } from './schema-bounds.ts'
 /** Verbs that start the name of an operation: reading ones use GET, all others do not. */
 const reading = 'get list search has find export download'.split(' ')
 const acting =
-  `add announce autosave change confirm copy create delete discard end focus forgot import login logout mark regenerate remove resend restore reveal revoke set signup submit
+  `add announce autosave change check confirm copy create delete discard end focus forgot import login logout mark regenerate remove resend restore reveal revoke set signup submit
   subscribe switch unfocus unsubscribe update upload`.split(/\s+/)
 
 function propertyNames(schema: JsonSchema): string[] {

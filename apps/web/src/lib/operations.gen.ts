@@ -20,6 +20,7 @@ export const operations: { [O in Operation]?: OperationFacts } = {
   addLoginGoogle: { method: 'POST', path: 'authentication/add-login-google' },
   removeLoginGoogle: { method: 'POST', path: 'authentication/remove-login-google' },
   forgotPassword: { method: 'POST', path: 'user/command/forgot-password-restore' },
+  checkPasswordCode: { method: 'POST', path: 'user/command/check-password-code' },
   restorePasswordByCode: { method: 'POST', path: 'user/command/restore-password-by-code' },
   confirmEmail: { method: 'PATCH', path: 'user/command/confirm-email' },
   getConfig: { path: 'config' },

@@ -87,6 +87,15 @@ export const authentication = {
     rateLimitBudget: 'signIn',
   }),
 
+  checkPasswordCode: endpoint.post('user/command/check-password-code', {
+    access: publicAccess,
+    summary: 'Checks that the code of a reset or an invitation is valid, without using it.',
+    body: z.object({ code, email }),
+    response: emptyResponse,
+    errors: ['codeRefused'],
+    rateLimitBudget: 'signIn',
+  }),
+
   restorePasswordByCode: endpoint.post('user/command/restore-password-by-code', {
     access: publicAccess,
     summary: 'Sets a password with the code of a reset or an invitation. Confirms the email address and ends all sessions of the user.',

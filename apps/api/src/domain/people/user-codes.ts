@@ -33,6 +33,13 @@ export async function issueCode(
   return code
 }
 
+/** Returns the valid code of a user that equals the given one; undefined for a wrong, used or expired code. */
+export async function findValidCode(entities: Codes, userId: string, code: string, kinds: readonly UserCodeKind[], now: Date) {
+  const presented = hashToken(code)
+  const candidates = await entities.userCode.findMany({ where: { userId, kind: { in: [...kinds] }, usedAt: null, expiresAt: { gt: now } } })
+  return candidates.find(({ codeHash }) => hashesEqual(codeHash, presented))
+}
+
 /**
  * Marks a code as used: of concurrent callers with the same code, exactly one succeeds.
  * @returns kind of the code; undefined for a wrong, used or expired code
@@ -44,9 +51,7 @@ export async function redeemCode(
   kinds: readonly UserCodeKind[],
   now: Date,
 ): Promise<UserCodeKind | undefined> {
-  const presented = hashToken(code)
-  const candidates = await entities.userCode.findMany({ where: { userId, kind: { in: [...kinds] }, usedAt: null, expiresAt: { gt: now } } })
-  const match = candidates.find(({ codeHash }) => hashesEqual(codeHash, presented))
+  const match = await findValidCode(entities, userId, code, kinds, now)
   if (!match) return undefined
   const { count } = await entities.userCode.updateMany({
     where: { userId, kind: match.kind, codeHash: match.codeHash, usedAt: null },

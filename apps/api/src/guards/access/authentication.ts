@@ -36,6 +36,7 @@ export const authentication = {
     `,
   },
   forgotPassword: { request: (_, { self }) => ({ body: { email: self.email } }), expected: anyCaller },
+  checkPasswordCode: { request: (_, { mailed }) => ({ body: { email: mailed.email, code: mailed.reset } }), expected: rightCode },
   restorePasswordByCode: {
     request: (_, { mailed }) => ({ body: { email: mailed.email, code: mailed.reset, newPassword } }),
     expected: rightCode,

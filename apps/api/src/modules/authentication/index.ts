@@ -1,6 +1,7 @@
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import { addLoginGoogle } from './add-login-google.ts'
 import { changePassword } from './change-password.ts'
+import { checkPasswordCode } from './check-password-code.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { endSession } from './end-session.ts'
 import { forgotPassword } from './forgot-password.ts'
@@ -15,6 +16,7 @@ import { signupGoogle } from './signup-google.ts'
 export const authentication = (dependencies: HandlerDependencies) => ({
   addLoginGoogle: addLoginGoogle(dependencies),
   changePassword: changePassword(dependencies),
+  checkPasswordCode: checkPasswordCode(dependencies),
   confirmEmail: confirmEmail(dependencies),
   endSession,
   forgotPassword: forgotPassword(dependencies),

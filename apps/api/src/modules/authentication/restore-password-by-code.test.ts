@@ -9,7 +9,7 @@ const hour = 60 * 60 * 1000
 const newPassword = 'a better staple, battery'
 const refused = { propertyName: null, errorMessage: 'This link is no longer valid. Request a new one.' }
 
-describe('restorePasswordByCode', () => {
+describe('checkPasswordCode and restorePasswordByCode', () => {
   let portal: TestPortal
   beforeAll(async () => {
     portal = await startTestPortal()
@@ -19,6 +19,7 @@ describe('restorePasswordByCode', () => {
   const somebody = async () => portal.user({ accountIds: [await portal.account()] })
   const restore = (email: string, code: string, password = newPassword) =>
     send(portal.app, 'POST', 'user/command/restore-password-by-code', { body: { email, code, newPassword: password } })
+  const check = (email: string, code: string) => send(portal.app, 'POST', 'user/command/check-password-code', { body: { email, code } })
   const signIn = (username: string, password: string) =>
     send(portal.app, 'POST', 'authentication/login', { body: { grant_type: 'password', username, password } })
   const readCodes = async (email: string) => (await queuedMails(portal.pool, email)).map(({ link }) => link.searchParams.get('code')!)
@@ -63,12 +64,23 @@ describe('restorePasswordByCode', () => {
     expect((await restore(email, code, 'yet another long one')).body.errors).toEqual([refused])
   })
 
+  it('checks a code as often as needed, and leaves it usable', async () => {
+    const { email, code } = await invited()
+    for (let time = 0; time < 7; time++)
+      expect((await check(` ${email.toUpperCase()}`.trim(), code)).body).toEqual({ data: null, errors: [] })
+    expect((await signIn(email, newPassword)).status).toBe(400)
+    expect((await restore(email, code)).status).toBe(200)
+    expect((await check(email, code)).body.errors).toEqual([refused])
+  })
+
   it('limits an invitation to seven days and a reset to one hour', async () => {
     const early = await invited()
     const late = await invited()
     portal.pass(7 * 24 * hour - 1000)
     expect((await restore(early.email, early.code)).status).toBe(200)
+    expect((await check(late.email, late.code)).status).toBe(200)
     portal.pass(1000)
+    expect((await check(late.email, late.code)).body.errors).toEqual([refused])
     expect((await restore(late.email, late.code)).body.errors).toEqual([refused])
     const { email } = await somebody()
     const code = await askFor(email)
@@ -76,22 +88,27 @@ describe('restorePasswordByCode', () => {
     expect((await restore(email, code)).body.errors).toEqual([refused])
   })
 
-  it('rejects used, replaced, foreign and invented codes, and those for unknown addresses, with the same response', async () => {
-    const [user, other] = [await somebody(), await somebody()]
-    const replaced = await askFor(user.email)
-    const code = await askFor(user.email)
-    const foreign = await askFor(other.email)
-    expect((await restore(user.email, code)).status).toBe(200)
-    const responses = []
-    for (const wrong of [code, replaced, foreign, 'x'.repeat(43)]) responses.push(await restore(user.email, wrong))
-    responses.push(await restore('nobody@acme.example', code))
-    expect(new Set(responses.map(({ status, text }) => `${status} ${text}`))).toEqual(
-      new Set([`400 ${JSON.stringify({ data: null, errors: [refused] })}`]),
-    )
-    // the owner of the code can still use it
-    expect((await restore(other.email, foreign)).status).toBe(200)
-    expect((await auditEntries(portal.pool, 'nobody@acme.example')).map(({ operation }) => operation)).toEqual(['codeRefused'])
-  })
+  it.each(['checkPasswordCode', 'restorePasswordByCode'] as const)(
+    '%s rejects used, replaced, foreign and invented codes, and unknown addresses, alike',
+    async (name) => {
+      const stranger = `nobody-${name}@acme.example`
+      const attempt = name === 'checkPasswordCode' ? check : restore
+      const [user, other] = [await somebody(), await somebody()]
+      const replaced = await askFor(user.email)
+      const code = await askFor(user.email)
+      const foreign = await askFor(other.email)
+      expect((await restore(user.email, code)).status).toBe(200)
+      const responses = []
+      for (const wrong of [code, replaced, foreign, 'x'.repeat(43)]) responses.push(await attempt(user.email, wrong))
+      responses.push(await attempt(stranger, code))
+      expect(new Set(responses.map(({ status, text }) => `${status} ${text}`))).toEqual(
+        new Set([`400 ${JSON.stringify({ data: null, errors: [refused] })}`]),
+      )
+      // the owner of the code can still use it
+      expect((await restore(other.email, foreign)).status).toBe(200)
+      expect((await auditEntries(portal.pool, stranger)).map(({ operation }) => operation)).toEqual(['codeRefused'])
+    },
+  )
 
   it('invalidates an invitation when the password was reset', async () => {
     const { email, code } = await invited()
@@ -114,9 +131,11 @@ describe('restorePasswordByCode', () => {
     const { email } = await somebody()
     const code = await askFor(email)
     for (const address of [email, 'nobody-at-all@acme.example']) {
-      for (let attempt = 0; attempt < 5; attempt++) expect((await restore(address, 'x'.repeat(43))).status).toBe(400)
-      const { status, headers } = await restore(address, code)
-      expect([status, Number(headers['retry-after'])]).toEqual([429, 900])
+      // checks and attempts to set a password count together
+      for (let attempt = 0; attempt < 5; attempt++)
+        expect((await (attempt % 2 ? check : restore)(address, 'x'.repeat(43))).status).toBe(400)
+      for (const { status, headers } of [await restore(address, code), await check(address, code)])
+        expect([status, Number(headers['retry-after'])]).toEqual([429, 900])
     }
     const elsewhere = await portal.app.inject({
       method: 'POST',

@@ -1,5 +1,5 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from '../../components/form/use-form.ts'
 import { callApi } from '../../lib/query/api.ts'
@@ -11,11 +11,12 @@ import classes from './sign-in-layout.module.css'
 /** Deliberately loose: only an email to the address proves that it exists. */
 const address = /^[^@\s]+@[^@\s]+$/
 
-/** Requests a password reset link. The response is the same for unknown addresses. */
+/** Requests a password reset link, for the address of an expired link if the reader comes from one. Unknown addresses get the same response. */
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>()
+  const email = useRouterState({ select: ({ location }) => location.state.mailedLink?.email ?? '' })
   const form = useForm({
-    initial: { email: '' },
+    initial: { email },
     check: ({ email }) => (address.test(email.trim()) ? {} : { email: personTexts.notAnEmail }),
     submit: ({ email }) => callApi('forgotPassword', { email: email.trim() }),
     onSuccess: (_, { email }) => setSentTo(email.trim()),

@@ -8,7 +8,8 @@ const email = 'noor.haddad@thornbeck.example'
 const resetLink = `/resetpassword?email=${encodeURIComponent(email)}&code=a-code`
 
 /** Opens a page as a visitor. */
-const openAsVisitor = (path: string, api: ApiHandlers = {}) => renderScreen(path, { signedIn: false, api })
+const openAsVisitor = (path: string, api: ApiHandlers = {}) =>
+  renderScreen(path, { signedIn: false, api: { checkPasswordCode: () => null, ...api } })
 
 const newPassword = () => page.getByCss('input[name=newPassword]')
 const repetition = () => page.getByCss('input[name=confirmPassword]')
@@ -56,7 +57,32 @@ describe('a link to set a password', () => {
     expect(api.inputs('restorePasswordByCode').at(-1)).toEqual({ email, code: 'a-code', newPassword: 'seven-wet-anchors' })
   })
 
-  it('that is no longer valid leads to a new one', async () => {
+  it('that has expired says so when it is opened, and leads to a new one for the same address', async () => {
+    const { api } = await openAsVisitor(resetLink, {
+      checkPasswordCode: () => {
+        throw refuse('codeRefused')
+      },
+      forgotPassword: () => null,
+    })
+    await expect.element(page.getByRole('alert')).toMatchTextContent('This link has expired or was already used.')
+    await expect.element(newPassword()).not.toBeInTheDocument()
+    await page.getByRole('link', { name: 'Request a new link' }).click()
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+    expect(api.inputs('checkPasswordCode')).toEqual([{ email, code: 'a-code' }])
+    expect(api.inputs('forgotPassword')).toEqual([{ email }])
+  })
+
+  it.each(['tooManyRequests', 'lost'])('is usable if its check fails: %s', async (failure) => {
+    await openAsVisitor(resetLink, {
+      checkPasswordCode: () => {
+        throw failure === 'lost' ? loseConnection() : refuse('tooManyRequests')
+      },
+    })
+    await expect.element(newPassword()).toBeVisible()
+  })
+
+  it('that expires while it is open leads to a new one', async () => {
     await openAsVisitor(resetLink, {
       restorePasswordByCode: () => {
         throw refuse('codeRefused')

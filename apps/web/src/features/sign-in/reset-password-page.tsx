@@ -1,4 +1,5 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Center, Loader, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { NewPasswordInput } from '../../components/form/new-password-input.tsx'
@@ -18,20 +19,47 @@ const redirectAfterMs = 3000
 export function ResetPasswordPage() {
   const link = useMailedLink()
   const [done, setDone] = useState(false)
+  const state = useLinkState(link)
   if (done) return <Changed />
-  if (link) return <NewPassword link={link} onDone={() => setDone(true)} />
-  return (
-    <SignInLayout title="Set a new password">
-      <GeneralAlert>{`${personTexts.incompleteLink} Or request a new one.`}</GeneralAlert>
-      <Button component={Link} to="/forgotpassword" fullWidth>
-        Request a new link
-      </Button>
-      <Link to="/login" className={classes.link}>
-        Back to sign in
-      </Link>
-    </SignInLayout>
-  )
+  if (!link) return <UnusableLink text={`${personTexts.incompleteLink} Or request a new one.`} />
+  if (state === 'refused') return <UnusableLink text={personTexts.linkInvalid} link={link} />
+  if (state === 'checking')
+    return (
+      <SignInLayout title="Set a new password" intro={`For ${link.email}`}>
+        <Center py="md" role="status" aria-label="Checking the link">
+          <Loader />
+        </Center>
+      </SignInLayout>
+    )
+  return <NewPassword link={link} onDone={() => setDone(true)} />
 }
+
+/** Checks a link once, when it is opened. If the check itself fails, the link counts as usable, and setting the password shows the error. */
+function useLinkState(link: MailedLink | undefined): 'checking' | 'usable' | 'refused' {
+  const { error, isPending } = useQuery({
+    queryKey: ['checkPasswordCode', link],
+    queryFn: () => callApi('checkPasswordCode', link!),
+    enabled: link !== undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    meta: { shown: true },
+  })
+  if (isPending) return 'checking'
+  return error instanceof ApiError && error.status === 400 ? 'refused' : 'usable'
+}
+
+const UnusableLink = ({ text, link }: { text: string; link?: MailedLink }) => (
+  <SignInLayout title="Set a new password">
+    <GeneralAlert>{text}</GeneralAlert>
+    <Button component={Link} to="/forgotpassword" state={link ? { mailedLink: link } : {}} fullWidth>
+      Request a new link
+    </Button>
+    <Link to="/login" className={classes.link}>
+      Back to sign in
+    </Link>
+  </SignInLayout>
+)
 
 function NewPassword({ link, onDone }: { link: MailedLink; onDone: () => void }) {
   const [refused, setRefused] = useState(false)
@@ -54,7 +82,7 @@ function NewPassword({ link, onDone }: { link: MailedLink; onDone: () => void })
         <Stack gap="md">
           <GeneralAlert>{form.general}</GeneralAlert>
           {refused && (
-            <Button component={Link} to="/forgotpassword" variant="default" fullWidth>
+            <Button component={Link} to="/forgotpassword" state={{ mailedLink: link }} variant="default" fullWidth>
               Request a new link
             </Button>
           )}

@@ -3,6 +3,7 @@ export const personTexts = {
   notAnEmail: 'This is not a valid email address',
   fieldsDoNotMatch: "The two fields don't match",
   incompleteLink: 'This link is incomplete. Open it from the email again.',
+  linkInvalid: 'This link has expired or was already used. Links to set a password are valid for a limited time and work once.',
   passwordChanged: 'The password was changed!',
   resetFailed: (text: string) => `That did not work: ${text}`,
   emailConfirmed: 'Your email is confirmed. You can sign in now.',
