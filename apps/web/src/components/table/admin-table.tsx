@@ -80,8 +80,8 @@ export function AdminTable<T extends object>(props: AdminTableProps<T>) {
     onPageChange: (page: number) => change({ page }),
     totalRecords: data.totalItems,
     recordsPerPage: view.pageSize,
-    renderPagination: ({ Controls }: DataTablePaginationRenderContext) => (
-      <Pager controls={Controls} sizes={pageSizes} size={view.pageSize} onSize={(pageSize) => change({ pageSize, page: 1 })} />
+    renderPagination: (state: DataTablePaginationRenderContext) => (
+      <Pager paging={state} sizes={pageSizes} size={view.pageSize} onView={change} />
     ),
   }
   return (

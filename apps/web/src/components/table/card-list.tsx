@@ -1,10 +1,9 @@
-import { Pagination } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
 import { formatInteger } from '../../lib/format/format.ts'
 import type { AdminColumn } from './admin-column.ts'
+import { PageButtons } from './page-buttons.tsx'
 import type { TableView } from './report-table.tsx'
 import { SortSelect } from './sort-select.tsx'
-import { tableStyle } from './table-style.ts'
 import classes from './card-list.module.css'
 
 interface CardListProps<T> {
@@ -61,16 +60,14 @@ export function CardList<T extends object>({
           {formatInteger(first)}–{formatInteger(first + rows.length - 1)} of {formatInteger(totalItems)}
         </span>
         {pages > 1 && (
-          <Pagination
-            size="sm"
+          <PageButtons
+            page={view.page}
+            pages={pages}
             siblings={0}
-            total={pages}
-            value={view.page}
-            onChange={(page) => {
+            onPage={(page) => {
               onView({ page })
               top.current?.scrollIntoView()
             }}
-            getControlProps={tableStyle.getPaginationControlProps}
           />
         )}
       </div>

@@ -1,24 +1,31 @@
 import { NativeSelect, Text } from '@mantine/core'
 import type { DataTablePaginationRenderContext } from 'mantine-datatable'
 import { useId } from 'react'
+import { PageButtons } from './page-buttons.tsx'
+import type { TableView } from './report-table.tsx'
 import classes from './pager.module.css'
 
 interface PagerProps extends PageSizeProps {
-  /** Paging controls of the table library: position and page buttons. */
-  controls: DataTablePaginationRenderContext['Controls']
+  /** Paging of the table library: its state, and its text of the position. */
+  paging: DataTablePaginationRenderContext
   /** Called when the pointer or the focus reaches the page buttons. */
   onNear?: (() => void) | undefined
 }
 
 /** Table footer; hides the page size select if only one size exists. */
-export function Pager({ controls: { Text: where, Pagination: pages }, onNear, ...pageSize }: PagerProps) {
-  // called instead of rendered: their identity changes with each render, which would remount them and lose the focus
+export function Pager({ paging: { state, Controls }, onNear, ...pageSize }: PagerProps) {
+  const { Text: position } = Controls
   return (
     <>
-      {where()}
+      {position()}
       {pageSize.sizes.length > 1 && <PageSize {...pageSize} />}
       <div className={classes.pages} onPointerOver={onNear} onFocus={onNear}>
-        {pages()}
+        <PageButtons
+          page={state.page}
+          pages={state.totalPages}
+          onPage={(next) => pageSize.onView({ page: next })}
+          className={classes.buttons}
+        />
       </div>
     </>
   )
@@ -27,10 +34,10 @@ export function Pager({ controls: { Text: where, Pagination: pages }, onNear, ..
 interface PageSizeProps {
   sizes: readonly number[]
   size: number
-  onSize: (size: number) => void
+  onView: (part: Partial<TableView>) => void
 }
 
-function PageSize({ sizes, size, onSize }: PageSizeProps) {
+function PageSize({ sizes, size, onView }: PageSizeProps) {
   const id = useId()
   return (
     <div className={classes.size}>
@@ -41,7 +48,7 @@ function PageSize({ sizes, size, onSize }: PageSizeProps) {
         id={id}
         data={sizes.map(String)}
         value={size}
-        onChange={({ currentTarget }) => onSize(Number(currentTarget.value))}
+        onChange={({ currentTarget }) => onView({ pageSize: Number(currentTarget.value), page: 1 })}
         classNames={{ input: classes.input!, section: classes.section! }}
       />
     </div>

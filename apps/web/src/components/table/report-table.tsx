@@ -103,15 +103,7 @@ export function ReportTable({
         onPageChange={(page) => change({ page })}
         totalRecords={count}
         recordsPerPage={view.pageSize}
-        renderPagination={({ Controls }) => (
-          <Pager
-            controls={Controls}
-            sizes={pageSizes}
-            size={view.pageSize}
-            onSize={(pageSize) => change({ pageSize, page: 1 })}
-            onNear={onNextNear}
-          />
-        )}
+        renderPagination={(paging) => <Pager paging={paging} sizes={pageSizes} size={view.pageSize} onView={change} onNear={onNextNear} />}
       />
     </div>
   )

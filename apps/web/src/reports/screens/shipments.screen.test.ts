@@ -66,6 +66,17 @@ describe('table', () => {
     expect(skipped()).toEqual([0, 25])
   })
 
+  it('shows a pressed page as the current one before its rows render', async () => {
+    await openShipments({ api: threePages })
+    const second = page.getByRole('button', { name: '2', exact: true }).element() as HTMLElement
+    second.click()
+    await Promise.resolve() // React renders a click in a microtask, and deferred rows later
+    expect(second.getAttribute('aria-current')).toBe('page')
+    await expect.element(page.getByText('26–50 of 60')).toBeVisible()
+    await page.getByRole('button', { name: 'Previous page' }).click()
+    await expect.element(page.getByRole('button', { name: '1', exact: true })).toHaveAttribute('aria-current', 'page')
+  })
+
   it('opens the last page for a page beyond the end', async () => {
     const { url } = await openShipments({ api: threePages }, `${allShipments}&p=9999`)
     await expect.poll(url).toMatch(/p=3$/)
