@@ -2,6 +2,7 @@ import type { EChartsOption, LineSeriesOption } from 'echarts'
 import type { ChartContext } from './chart.ts'
 import { formatFixed, formatMonth, formatTick, truncateLabel } from './format.ts'
 import { axisLabel, baseChartOption, fontSize, legend, plotArea, tooltip } from './chart-context.ts'
+import { monthLabels } from './month-labels.ts'
 import { chartBackground, textColors } from './palette.ts'
 
 export interface LineSeries {
@@ -37,6 +38,8 @@ export interface LinesSpec {
 export function lines(spec: LinesSpec, look: ChartContext): EChartsOption {
   const { points, series, unit, digits, label = formatMonth, tick = formatTick } = spec
   const names = series.map(({ name }) => name)
+  const axis = points.map((point) => label(point))
+  const months = look.still || label !== formatMonth ? undefined : monthLabels(axis, look.width)
   return {
     ...baseChartOption(look),
     grid: plotArea(look, names, look.still ? 6 : 14),
@@ -51,11 +54,16 @@ export function lines(spec: LinesSpec, look: ChartContext): EChartsOption {
     }),
     xAxis: {
       type: 'category',
-      data: points.map((point) => label(point)),
+      data: axis,
       boundaryGap: points.length < 3,
       axisTick: { show: false },
       axisLine: { lineStyle: { color: textColors.strongLine[look.theme] } },
-      axisLabel: { ...axisLabel(look), hideOverlap: true, alignMinLabel: 'left', alignMaxLabel: 'right' },
+      axisLabel: {
+        ...axisLabel(look),
+        ...(months?.isComplete ? { interval: 0, formatter: months.write } : { hideOverlap: true }),
+        alignMinLabel: 'left',
+        alignMaxLabel: 'right',
+      },
     },
     yAxis: {
       type: 'value',

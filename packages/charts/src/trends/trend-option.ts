@@ -3,6 +3,7 @@ import type { ChartContext } from '../chart.ts'
 import { decal } from '../decals.ts'
 import { formatFixed, formatTick, truncateLabel } from '../format.ts'
 import { axisLabel, baseChartOption, legend, plotArea, tooltip } from '../chart-context.ts'
+import { monthLabels } from '../month-labels.ts'
 import { accent, chartBackground, textColors, seriesColors } from '../palette.ts'
 import { supplierStyles } from '../supplier-styles.ts'
 import { leastSquares } from './least-squares.ts'
@@ -33,6 +34,8 @@ export function trendOption(data: TrendData, measure: TrendStyle, look: ChartCon
   const series = seriesOf(data, measure, look)
   const names = series.map(({ name }) => String(name))
   const legendNames = [...new Set(names)]
+  const places = placesOf(data)
+  const labels = monthLabels(places, look.still ? Infinity : look.width)
   return {
     ...baseChartOption(look),
     grid: plotArea(look, legendNames, look.still ? 6 : 14),
@@ -48,18 +51,17 @@ export function trendOption(data: TrendData, measure: TrendStyle, look: ChartCon
     }),
     xAxis: {
       type: 'category',
-      data: placesOf(data),
+      data: places,
       axisTick: { show: false },
       axisLine: { lineStyle: { color: textColors.strongLine[look.theme] } },
       axisLabel: {
         ...axisLabel(look),
         // the library assumes that each label is as wide as the widest, which has a second line
-        ...(look.still && placesOf(data).length * paperLabelWidth <= look.width ? { interval: 0 } : { hideOverlap: true }),
+        ...((look.still ? places.length * paperLabelWidth <= look.width : labels.isComplete) ? { interval: 0 } : { hideOverlap: true }),
         showMaxLabel: true,
         lineHeight: look.still ? 8 : 14,
-        // on a second line, so that the label takes no space of other months
-        formatter: (name: string) => name.replace(/ (to|in) /, '\n$1 '),
-        rotate: !look.still && placesOf(data).length > 5 && look.width < 420 ? 40 : 0,
+        formatter: labels.write,
+        rotate: !labels.isComplete && places.length > 5 && look.width < 420 ? 40 : 0,
       },
     },
     yAxis: {

@@ -37,6 +37,15 @@ it('starts with six months, and requests no chart before the filters are known',
   expect(api.inputs('getPurchaseOrdersTrend')[0]).not.toHaveProperty('dateBasedOn')
 })
 
+it.each([
+  [1440, /^(Jul|Aug|Sep|Oct|Nov|Dec) 2025$/],
+  [390, /^(Jul|Aug|Sep|Oct|Nov|Dec)$/],
+])('labels every month of half a year at %i pixels', async (width, label) => {
+  await openTrends({ width, api: onlyTrends('shipments') })
+  await expect.element(drawing('Shipments')).toBeVisible()
+  await expect.element(drawing('Shipments').getByText(label)).toHaveLength(6)
+})
+
 describe('suppliers', () => {
   it('are limited to ten, shown individually, and reset', async () => {
     const { api, url } = await openTrends({ api: onlyTrends('shipments', 'transitTime') })
