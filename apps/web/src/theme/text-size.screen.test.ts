@@ -5,6 +5,7 @@ import { expectAccessible } from '../testing/accessible.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { makeRows, tableOf } from '../testing/report-table.ts'
 import { box, chart, drawings, header, tableRow } from '../testing/screen-parts.ts'
+import { dashboardHandlers } from '../testing/dashboard.ts'
 import { trackingHandlers } from '../testing/tracked-shipment.ts'
 import { trendHandlers } from '../testing/trends.ts'
 
@@ -60,6 +61,16 @@ it('with text of twice the size, the dates of a shipment are blocks instead of a
   const dates = page.getByCss('table').first()
   await expect.element(dates.getByText('Departure').first()).toBeVisible()
   expect(dates.element().getBoundingClientRect().right).toBeLessThanOrEqual(640)
+})
+
+it('with text of twice the size, the numbers that need attention are a list on a phone, each as high as its text', async () => {
+  await commands.setTextSize(32)
+  await renderScreen('/overview', { width: 390, api: dashboardHandlers() })
+  const tiles = page.getByRole('list', { name: 'Needs attention' }).getByRole('listitem')
+  await expect.element(tiles.getByRole('link', { name: /^Overdue/ })).toBeVisible()
+  const boxes = tiles.all().map(box)
+  expect(new Set(boxes.map(({ left }) => left)).size).toBe(1)
+  expect(box(tiles.first()).height).toBeLessThan(200)
 })
 
 it('with text of twice the size, the button of the period shows whole letters', async () => {

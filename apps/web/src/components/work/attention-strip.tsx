@@ -37,10 +37,12 @@ interface AttentionStripProps {
   count: number
   failed: boolean
   retry: () => void
+  /** Shows the tiles in one row on phones, where they scroll sideways. */
+  compact?: boolean
 }
 
 /** Row of numbers that need attention; each tile links to exactly its rows. */
-export function AttentionStrip({ label, tiles, count, failed, retry }: AttentionStripProps) {
+export function AttentionStrip({ label, tiles, count, failed, retry, compact }: AttentionStripProps) {
   if (!tiles && failed)
     return (
       <div className={classes.failed} role="alert">
@@ -52,7 +54,12 @@ export function AttentionStrip({ label, tiles, count, failed, retry }: Attention
     )
   return (
     <div className={classes.frame}>
-      <ul className={classes.strip} aria-label={label} {...(!tiles && { role: 'status', 'aria-label': 'Loading' })}>
+      <ul
+        className={classes.strip}
+        aria-label={label}
+        data-compact={compact || undefined}
+        {...(!tiles && { role: 'status', 'aria-label': 'Loading' })}
+      >
         {tiles
           ? tiles.map((tile) => <Tile key={tile.label} tile={tile} />)
           : Array.from({ length: count }, (_, place) => <Skeleton key={place} component="li" className={classes.blank} radius="md" />)}

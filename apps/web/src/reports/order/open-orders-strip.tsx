@@ -26,6 +26,7 @@ export function OpenOrdersStrip({ parameters }: { parameters: ReportParameters |
         label="Open orders"
         tiles={data && openOrderTiles(data, search)}
         count={4}
+        compact
         failed={error !== null}
         retry={() => void refetch()}
       />

@@ -12,7 +12,7 @@ import { openOrderCounts } from '../../testing/open-orders.ts'
 import { renderScreen, type ScreenOptions } from '../../testing/render-screen.tsx'
 import { makeRows, tableOf } from '../../testing/report-table.ts'
 import { chooseBasis } from '../../testing/period.ts'
-import { column, focus, press, tableRow } from '../../testing/screen-parts.ts'
+import { box, column, focus, press, tableRow } from '../../testing/screen-parts.ts'
 import { filterPeriods, suppliers } from '../../testing/standard-account.ts'
 
 const always = 'from=2000-01&to=2100-01'
@@ -108,6 +108,15 @@ it('counts open orders in several currencies instead of their value', async () =
   const notShipped = { count: 26, value: null, currency: null }
   await openOrders(`/purchase-order?${always}`, { api: { getOpenOrders: () => ({ ...openOrderCounts, notShipped }) } })
   await expect.element(openOrdersStrip().getByRole('link').last()).toMatchTextContent('Not shipped26Open orders, any date')
+})
+
+it('shows the open orders in one row on phones, above the search', async () => {
+  await openOrders(`/purchase-order?${always}`)
+  await page.viewport(390, 844)
+  const tiles = openOrdersStrip().getByRole('link')
+  await expect.element(tiles).toHaveLength(4)
+  expect(new Set(tiles.all().map((tile) => box(tile).top)).size).toBe(1)
+  expect(document.documentElement.scrollWidth).toBe(390)
 })
 
 it('shows no open orders if the account hides shipping dates', async () => {
