@@ -9,9 +9,9 @@ const data = {
 }
 
 it('the charts of files per month include every month, and have the expected titles', () => {
-  const received = ediFilesChart('received', 'Acme')
-  expect(received.title).toBe('Number of Files Received by Acme')
-  expect(ediFilesChart('sent', 'Acme').title).toBe('Number of Files Sent to Acme')
+  const received = ediFilesChart('received')
+  expect(received.title).toBe('Files Received per Month')
+  expect(ediFilesChart('sent').title).toBe('Files Sent per Month')
   expect(received.table(data, {})).toEqual({
     columns: [{ label: 'Month' }, { label: 'Files Received', digits: 0 }],
     rows: [

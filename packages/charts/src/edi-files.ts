@@ -9,12 +9,12 @@ export interface EdiFilesData {
   items: readonly { date: string; value: number }[]
 }
 
-/** Chart of files exchanged in one direction, per month. @param company name of the customer account */
-export function ediFilesChart(direction: 'received' | 'sent', company: string): Chart<EdiFilesData> {
+/** Chart of files exchanged in one direction, per month. */
+export function ediFilesChart(direction: 'received' | 'sent'): Chart<EdiFilesData> {
   const name = direction === 'received' ? 'Files Received' : 'Files Sent'
   return {
     id: direction === 'received' ? 'EdiFilesReceived' : 'EdiFilesSent',
-    title: `Number of ${name} ${direction === 'received' ? 'by' : 'to'} ${company}`,
+    title: `${name} per Month`,
     empty: emptyTexts.noData,
     // both directions cover the same months: a direction without files has zeros only
     isEmpty: ({ items }) => items.every(({ value }) => value === 0),

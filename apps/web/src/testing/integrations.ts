@@ -8,6 +8,7 @@ const received = Array.from({ length: 20 }, (_, index): EdiItem => ({
   standard: 'EDIFACT',
   types: ['IFTSTA'],
   status: index === 7 ? 'quarantined' : 'applied',
+  heldReason: index === 7 ? 'The message does not match its trailer' : null,
   receivedTime: standardNow,
 }))
 const applied = received[0]!

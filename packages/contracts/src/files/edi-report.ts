@@ -19,8 +19,10 @@ const item = {
   status,
 }
 const time = z.string().max(40)
-const receivedItem = z.object({ ...item, receivedTime: time })
-const sentItem = z.object({ ...item, sentTime: time })
+/** First reason why a held file was not applied; null for other files. */
+const heldReason = z.string().max(300).nullable()
+const receivedItem = z.object({ ...item, heldReason, receivedTime: time })
+const sentItem = z.object({ ...item, heldReason, sentTime: time })
 
 /** Maximum part of a file that is displayed; the download has all of it. */
 export const maxDisplayedBytes = { characters: 200_000, segments: 2000 } as const

@@ -74,10 +74,20 @@ describe('the EDI file report', () => {
     expect(await table()).toMatchObject({
       names: ['ord 3', 'ORD 1', 'ORD_2'],
       count: 3,
-      first: { standard: 'EDIFACT', types: ['IFTSTA'], status: 'quarantined', receivedTime: '2026-03-01T00:00:00.000Z' },
+      first: {
+        standard: 'EDIFACT',
+        types: ['IFTSTA'],
+        status: 'quarantined',
+        heldReason: 'The message does not match its trailer',
+        receivedTime: '2026-03-01T00:00:00.000Z',
+      },
     })
     expect(await table({ sortField: 'documentNumber', sortDirection: 'asc' })).toMatchObject({ names: ['ORD 1', 'ord 3', 'ORD_2'] })
-    expect(await table({ start: '2026-02-01', end: '2026-02-28' })).toMatchObject({ names: ['ORD 1'], count: 1 })
+    expect(await table({ start: '2026-02-01', end: '2026-02-28' })).toMatchObject({
+      names: ['ORD 1'],
+      count: 1,
+      first: { heldReason: null },
+    })
     expect(await table({ end: '2026-01-31' })).toMatchObject({ names: ['ORD_2'], count: 1 })
     expect(await table({ searchText: 'd_' })).toMatchObject({ names: ['ORD_2'], count: 1 })
     expect(await table({ searchText: 'ORD' })).toMatchObject({ count: 3 })

@@ -21,8 +21,14 @@ interface Item<T extends string> {
   standard: string
   types: string[]
   status: EdiStatus
+  heldReason: string | null
   time: Record<T, string>
 }
+
+/** First reason in a held file, refused parts before others. */
+const heldReason = sql`case when e.status = 'quarantined' then (
+  select left(note->>'reason', 300) from jsonb_array_elements(e.notes) with ordinality as listed(note, place)
+  order by (note->>'refused')::boolean desc, place limit 1) end`
 
 /**
  * Lists files of one direction, filtered by days in the account's time zone.
@@ -47,7 +53,7 @@ export const ediFileTable =
     const [items, { count }] = await Promise.all([
       reader.rows<Omit<Item<T>, 'time'> & Record<T, string>>(
         sql`select e.id as "ediId", e.document_number as "documentNumber", e.format as standard, e.types, e.status::text as status,
-            ${toIsoInstant} as ${sql.ref(timeName)} ${source}
+            ${heldReason} as "heldReason", ${toIsoInstant} as ${sql.ref(timeName)} ${source}
           order by ${sorts[sortField]} ${way}, e.id ${way} limit ${take} offset ${skip}`,
       ),
       reader.row<{ count: number }>(sql`select count(*)::int as count ${source}`),

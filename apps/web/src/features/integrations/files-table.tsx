@@ -11,6 +11,7 @@ import { formatMomentIn } from '../../lib/format/format-moment.ts'
 import type { SearchUpdate } from '../../lib/search/use-change-search.ts'
 import { ediPageSize, ediView, statusOf, type IntegrationsSearch, type EdiDirection } from './integrations-search.ts'
 import { StatusBadge } from './status-badge.tsx'
+import classes from './integrations.module.css'
 
 type Row = Omit<EdiItem, 'receivedTime'> & { time: string }
 
@@ -31,9 +32,18 @@ const columnsOf = (direction: EdiDirection, timeZone: string): AdminColumn<Row>[
     title: 'Message',
     width: 170,
     sortable: true,
-    render: ({ standard, types }) => [standard === 'unknown' ? '' : standard, types.join(', ')].filter(Boolean).join(' '),
+    wraps: true,
+    render: (row) => <Message {...row} />,
   },
 ]
+
+/** Standard and types of the messages in a file, and the reason why it is held. */
+const Message = ({ standard, types, heldReason }: Pick<Row, 'standard' | 'types' | 'heldReason'>) => (
+  <>
+    {[standard === 'unknown' ? '' : standard, types.join(', ')].filter(Boolean).join(' ')}
+    {heldReason && <span className={classes.reason}>{heldReason}</span>}
+  </>
+)
 
 /** Fetches a page of received or sent files. */
 async function load(direction: EdiDirection, parameters: Parameters<typeof callApi<'getFilesReceivedTable'>>[1], signal: AbortSignal) {

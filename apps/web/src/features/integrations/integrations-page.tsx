@@ -91,7 +91,7 @@ const heights = { admin: 200, others: 260 }
 function FilesChart({ direction }: { direction: EdiDirection }) {
   const { account, user } = useSessionContext()
   const { accountId, accountName } = account!
-  const chart = useMemo(() => ediFilesChart(direction, accountName), [direction, accountName])
+  const chart = useMemo(() => ediFilesChart(direction), [direction])
   const { data, error, refetch } = useQuery(operationQuery(operations[direction], { accountId }, { meta: { shown: true } }))
   return (
     <ChartFrame
