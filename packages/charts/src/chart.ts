@@ -51,8 +51,8 @@ export interface Chart<D> {
 
 /** Texts for charts without data. */
 export const emptyTexts = {
-  noData: 'No Data on Specific Period',
-  noSupplierData: 'No Supplier Specific Data for This Chart',
+  noData: 'No data in this period',
+  noSupplierData: 'No supplier-specific data for this chart',
   etaOnly: 'This chart is based on ETA only.',
   noProductData: 'There is no shipment data on this Product.',
 } as const

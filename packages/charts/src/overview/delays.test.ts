@@ -19,6 +19,6 @@ describe('order delays', () => {
 
   it('say that no line is delivered yet where there is nothing to draw', () => {
     expect(emptyText(orderDelays, { ...none, totalOpen: 3 })).toBe('None delivered yet, 3 still open.')
-    expect(emptyText(orderDelays, { ...none, totalOpen: 0 })).toBe('No Data on Specific Period')
+    expect(emptyText(orderDelays, { ...none, totalOpen: 0 })).toBe('No data in this period')
   })
 })

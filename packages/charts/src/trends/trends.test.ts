@@ -100,7 +100,7 @@ describe('a trend chart', () => {
     const none = { main: { ...report([null, null], null), totalOpen: 3 }, groupBy: 'Month' } as const
     expect(orderDelay.isEmpty(none)).toBe(true)
     expect(emptyText(orderDelay, none)).toBe('None delivered yet, 3 still open.')
-    expect(emptyText(orderDelay, { ...none, main: { ...none.main, totalOpen: 0 } })).toBe('No Data on Specific Period')
+    expect(emptyText(orderDelay, { ...none, main: { ...none.main, totalOpen: 0 } })).toBe('No data in this period')
   })
 
   it('marks the current month and year as incomplete', () => {

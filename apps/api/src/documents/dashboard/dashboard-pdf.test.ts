@@ -123,7 +123,7 @@ describe('a dashboard as a PDF', () => {
 
   it('gives the reason for a missing chart', async () => {
     const [page] = (await read(someCharts)).pages
-    expect(page!.text).toContain('No Data on Specific Period')
+    expect(page!.text).toContain('No data in this period')
     expect(page!.text).toContain('This chart is based on ETA only.')
   })
 

@@ -47,7 +47,7 @@ describe('the trends as a PDF', () => {
     for (const words of ['Trends Over Time', 'Acme & Sons', 'Mar 2026, by ETA', 'All Suppliers', '7,030']) expect(text).toContain(words)
     for (const title of ['FCL TEU', 'Percent of Shipment Delay', 'Average Transit Time', 'Number of Purchase Orders'])
       expect(text).toContain(title)
-    expect(text).toContain('No Data on Specific Period')
+    expect(text).toContain('No data in this period')
     expect(text).toContain('7,030 m³ in Mar 2026.')
   })
 

@@ -19,7 +19,7 @@ export function NothingYet({ title, text }: NothingYetProps) {
     <EmptyState
       icon={<IconPackageImport size={28} stroke={1.5} />}
       title={title}
-      text={`${text} ${imports ? 'Import files, or connect your forwarder’s messages.' : 'Your administrator imports the data.'}`}
+      text={`${text} ${imports ? 'Import files, or connect your forwarder’s messages.' : 'Ask your administrator to import files or to connect your forwarder.'}`}
       action={
         imports && (
           <Button variant="default" mt="xs" component={Link} to={imports}>

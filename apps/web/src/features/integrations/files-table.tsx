@@ -10,6 +10,7 @@ import { useSessionContext } from '../../lib/session/current-account.ts'
 import { formatMomentIn } from '../../lib/format/format-moment.ts'
 import type { SearchUpdate } from '../../lib/search/use-change-search.ts'
 import { ediPageSize, ediView, statusOf, type IntegrationsSearch, type EdiDirection } from './integrations-search.ts'
+import { noFiles } from './no-files.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import classes from './integrations.module.css'
 
@@ -57,6 +58,8 @@ async function load(direction: EdiDirection, parameters: Parameters<typeof callA
 
 interface FilesTableProps {
   direction: EdiDirection
+  /** True if no earlier month has files, so that an empty list means that none were exchanged. */
+  isNew: boolean
   search: IntegrationsSearch
   /** Undefined until the filter options have loaded. */
   filters: Filters | undefined
@@ -64,7 +67,7 @@ interface FilesTableProps {
 }
 
 /** Table of files in a period, newest first. */
-export function FilesTable({ direction, search, filters, onChange }: FilesTableProps) {
+export function FilesTable({ direction, isNew, search, filters, onChange }: FilesTableProps) {
   const { account, user } = useSessionContext()
   const { accountId, timeZone } = account!
   const columns = useMemo(() => columnsOf(direction, timeZone), [direction, timeZone])
@@ -117,7 +120,9 @@ export function FilesTable({ direction, search, filters, onChange }: FilesTableP
       empty={
         search.s || status
           ? { title: 'Nothing found', text: 'No files in this period match the filters.' }
-          : { title: `No files were ${direction}`, text: 'There are no files in this period.' }
+          : isNew
+            ? noFiles(direction)
+            : { title: `No files were ${direction}`, text: 'There are no files in this period.' }
       }
     />
   )

@@ -2,6 +2,7 @@ import { ediStatuses } from '@portal/contracts/files/file-choices'
 import { Select, Tabs } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { isAccountWithoutData } from '../../components/filters/months-with-data.ts'
 import { FilterBar } from '../../components/filters/filter-bar.tsx'
 import { resolveFilters, type Filters } from '../../components/filters/resolve-filters.ts'
 import { PageHeader } from '../../components/list/page-header.tsx'
@@ -71,7 +72,12 @@ function Integrations({ accountId }: { accountId: string }) {
         <ErrorState error={choices.error} retry={() => void choices.refetch()} />
       ) : (
         <div className={classes.panels}>
-          <FilesTabs search={search} filters={filters} onChange={change} />
+          <FilesTabs
+            isNew={choices.data !== undefined && isAccountWithoutData(choices.data)}
+            search={search}
+            filters={filters}
+            onChange={change}
+          />
           <div className={classes.charts}>
             <FilesChart direction="received" />
             <FilesChart direction="sent" />
@@ -108,6 +114,8 @@ function FilesChart({ direction }: { direction: EdiDirection }) {
 const tabs: Record<EdiDirection, string> = { received: 'Files Received', sent: 'Files Sent' }
 
 interface FilesTabsProps {
+  /** True if no earlier month has files. */
+  isNew: boolean
   search: IntegrationsSearch
   /** Undefined until the filter options have loaded. */
   filters: Filters | undefined
@@ -116,7 +124,7 @@ interface FilesTabsProps {
 }
 
 /** Tabs for received and sent files. */
-const FilesTabs = ({ search, filters, onChange }: FilesTabsProps) => (
+const FilesTabs = ({ isNew, search, filters, onChange }: FilesTabsProps) => (
   <Tabs
     value={ediDirectionOf(search)}
     onChange={(tab) => onChange({ tab: tab === 'sent' ? 'sent' : undefined, p: undefined })}
@@ -132,7 +140,7 @@ const FilesTabs = ({ search, filters, onChange }: FilesTabsProps) => (
     </Tabs.List>
     {(Object.keys(tabs) as EdiDirection[]).map((name) => (
       <Tabs.Panel key={name} value={name}>
-        <FilesTable direction={name} search={search} filters={filters} onChange={onChange} />
+        <FilesTable direction={name} isNew={isNew} search={search} filters={filters} onChange={onChange} />
       </Tabs.Panel>
     ))}
   </Tabs>

@@ -64,6 +64,21 @@ describe('integrations', () => {
     await expect.element(dialog.getByRole('heading', { name: /^Changes/ })).toBeVisible()
   })
 
+  it.each(['administrator', 'user'] as const)(
+    'lead a new account to the formats of files, and its administrators to the keys: %s',
+    async (role) => {
+      const none = () => ({ items: [], count: 0 })
+      const noChoices = { filterPeriods: [], currentPeriodId: '2026-05', reportSuppliers: [] }
+      const api = { ...integrationHandlers(), getEdiReportFilter: () => noChoices, getFilesReceivedTable: none, getFilesSentTable: none }
+      await openIntegrations('/integrations', { api, role })
+      await expect.element(page.getByRole('heading', { name: 'No files were received yet' })).toBeVisible()
+      await expect.element(page.getByRole('link', { name: 'Which files can be read' })).toHaveAttribute('href', '/docs/edi')
+      await expect.element(page.getByRole('link', { name: 'Connect a system with a key' })).toHaveLength(role === 'administrator' ? 1 : 0)
+      await page.getByRole('tab', { name: 'Files Sent' }).click()
+      await expect.element(page.getByRole('heading', { name: 'No files were sent yet' })).toBeVisible()
+    },
+  )
+
   it('are hidden from vendors', async () => {
     await openIntegrations('/integrations', { accounts: [lanternBay] })
     await expect.element(page.getByRole('heading', { name: 'No access' })).toBeVisible()

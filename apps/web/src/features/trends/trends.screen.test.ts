@@ -169,7 +169,7 @@ describe('charts', () => {
         },
       },
     })
-    await expect.element(chart('Shipments')).toMatchTextContent('No Data on Specific Period')
+    await expect.element(chart('Shipments')).toMatchTextContent('No data in this period')
   })
 
   it('give way to one message in a period without shipments, which leads to the newest month', async () => {
