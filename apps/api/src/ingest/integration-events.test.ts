@@ -133,6 +133,11 @@ describe('integration events', () => {
     const containers = ['MSKU0000006']
     const inspection = { code: 'CUSI', eventDate: '2026-11-19T04:00:00Z', location: 'AUSYD' }
     const hold = { code: 'CUSI', date: '2026-11-19T04:00:00.000Z', location: 'AUSYD', containers }
+    await shipment({ destinationATA: '2026-11-16' })
+    await take()
+    // the discharge begins the free time, not the arrival
+    await shipment({ destinationATA: '2026-11-16', freeTimeDays: 7 })
+    expect(await terminal()).toEqual([])
     await shipment({ podATA: '2026-11-17' })
     await take()
     await shipment({ podATA: '2026-11-17', freeTimeDays: 7 }, inspection)

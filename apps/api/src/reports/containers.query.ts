@@ -4,6 +4,7 @@ import { sql, type Sql } from '@portal/db/read'
 import { containerTypeText } from '../domain/shipments/container-type.ts'
 import { expectedArrivalExpressions } from '../domain/shipments/expected-dates.ts'
 import {
+  daysLeftUntil,
   freeTimeCondition,
   freeTimeStart,
   gateJoin,
@@ -85,7 +86,7 @@ export const containersQuery = reportQuery(containers, {
       containerNumber: sql`c.number`,
       containerType: containerTypeText(sql`c.size_type`),
       status: sql`(${sql.lit(`{${containerStates.map((state) => `"${state}"`).join()}}`)}::text[])[${stateNumber(context)}]`,
-      daysLeft: sql`case when not ${hasLeftTerminal(context)} then ${day} - ${todayOf(context)} end`,
+      daysLeft: daysLeftUntil(context, day),
       lastFreeDay: day,
       shipmentNumber: sql`s.shipment_number`,
       vessel: sql`coalesce(s.arrival_vessel, s.departure_vessel)`,

@@ -2,6 +2,8 @@ import type { Report } from '@portal/contracts/report'
 import { reports } from '@portal/contracts/reports/index'
 import { createDemoData, type DemoStory } from '@portal/seed'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { terminalState } from '../domain/shipments/terminal-events.ts'
+import type { FreeTimeDates } from '../domain/shipments/rules/last-free-day.ts'
 import { demoAccountId, demoOptions, startDemoPortal } from '../testing/demo-portal.ts'
 import type { TestClient, TestPortal } from '../testing/test-portal.ts'
 
@@ -96,6 +98,41 @@ describe('the stories of the demo data', () => {
       [accountId, of('free-time')[0], today],
     )
     expect(rows).toEqual([{ left: -1 }])
+  })
+
+  it('last free days are the same in the containers report, the external API and events, and only the report has expected ones', async () => {
+    // an arrival does not begin free time
+    const arrived = {
+      shipmentNumber: 'NOT-DISCHARGED',
+      trans: 'SEA',
+      originATD: '2026-11-01',
+      destinationATA: '2026-11-26',
+      freeTimeDays: 7,
+    }
+    await portal.import(accountId, { shipments: [{ ...arrived, containers: [{ number: 'MSKU0000006' }] }] })
+    const key = await portal.application({ accountId, endpoints: { 'list-shipments': false } })
+    const external = new Map<string, Row>()
+    let query: Query | undefined = { limit: '500' }
+    while (query) {
+      const { items, nextCursor }: Row = (await key.get('shipments', query)).body.data
+      for (const { record, derived } of items) external.set(record.shipmentNumber, derived)
+      query = nextCursor ? { cursor: nextCursor } : undefined
+    }
+    const { rows } = await portal.pool.query<FreeTimeDates & { number: string }>(
+      `select shipment_number as number, cto_availability, pod_ata, free_time_days from shipments where account_id = $1`,
+      [accountId],
+    )
+    const ofEvents = new Map(rows.map(({ number, ...dates }) => [number, terminalState(dates, []).lastFreeDay]))
+    expect(new Map([...external].map(([number, { lastFreeDay }]) => [number, lastFreeDay]))).toEqual(ofEvents)
+
+    const listed = await readRows(reports.containers)
+    const certain = ({ lastFreeDaySource }: Row) => lastFreeDaySource === 'actual'
+    for (const row of listed) {
+      const { lastFreeDay, freeDaysLeft } = external.get(row['shipmentNumber'])!
+      expect(certain(row) ? [row['lastFreeDay'], row['daysLeft'] ?? null] : [null, null]).toEqual([lastFreeDay, freeDaysLeft])
+    }
+    expect(listed.find(({ shipmentNumber }) => shipmentNumber === arrived.shipmentNumber)).toMatchObject({ lastFreeDaySource: 'arrival' })
+    expect(listed.some(certain)).toBe(true)
   })
 
   it('an order at sea is an exception, because it is expected in store after its required date', async () => {

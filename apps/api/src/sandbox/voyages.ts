@@ -147,6 +147,7 @@ export const arrive =
       : addEvent({ code: 'ARV', title: 'Arrived', eventDate: at.toISOString(), ...placeOf(record.destination) })({
           ...record,
           destinationATA: dayAfter(at, 0, account),
+          podATA: dayAfter(at, 0, account),
         })
 
 export const deliver =

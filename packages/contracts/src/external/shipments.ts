@@ -34,9 +34,9 @@ const derived = z
     containerNumbers: z.array(z.string().max(32)).max(2000),
     orderNumbers: z.array(z.string().max(64)).max(5000),
     hasTracking: z.boolean(),
-    /** Last day without a charge for the container, based on the free days of the record. */
+    /** Last day without a charge for the container: availability or discharge plus the free days. Null before these. */
     lastFreeDay: day,
-    /** Days until `lastFreeDay`, from today in the account's time zone; negative after it. */
+    /** Days until `lastFreeDay`, from today in the account's time zone; negative after it, null after the gate-out. */
     freeDaysLeft: z.int().nullable(),
     /** Amount in the account's base currency, if the key may read charges. */
     freightSpend: decimalText.nullable(),

@@ -30,7 +30,7 @@ export const fieldsOfShipmentColumns = {
   podName: ['record.podName'],
   fdpName: ['record.fdpName'],
   podeta: ['record.podETA'],
-  podata: ['record.podATA'],
+  podata: ['record.podATA', 'derived.lastFreeDay', 'derived.freeDaysLeft'],
   fdpeta: ['record.fdpETA'],
   fdpata: ['record.fdpATA'],
   orderSellers: ['record.orderSellers'],

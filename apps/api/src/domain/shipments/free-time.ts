@@ -1,16 +1,24 @@
 import { freeTimeEndingDays, type FreeTimeState } from '@portal/contracts/reports/free-time-states'
 import { sql, type AccountReader, type Sql } from '@portal/db/read'
 import { isRecent, todayOf, type Today } from './overdue.ts'
+import { freeTimeStartColumns } from './rules/last-free-day.ts'
 
 interface Context extends Today {
   reader: Pick<AccountReader, 'from'>
 }
 
 /** First day of the free time of a shipment `s`: its availability at the terminal, or else its discharge. */
-export const freeTimeStart: Sql = sql`coalesce(s.cto_availability, s.pod_ata)`
+export const freeTimeStart: Sql = sql`coalesce(${sql.join(
+  freeTimeStartColumns.map((column) => sql.ref(`s.${column}`)),
+  ', ',
+)})`
 
-/** Last day without demurrage of a shipment `s`: the first day of its free time plus its free days. */
+/** Last day without demurrage of a shipment `s`, as `lastFreeDayOf` computes it from a row. */
 export const lastFreeDay: Sql = sql`(${freeTimeStart} + s.free_time_days)`
+
+/** Days until a last free day of a shipment `s`; negative after it, null once the shipment has left the terminal. */
+export const daysLeftUntil = (context: Context, day: Sql): Sql =>
+  sql`case when not ${hasLeftTerminal(context)} then ${day} - ${todayOf(context)} end`
 
 /** Day of an event `e`, in the account's time zone. */
 const dayOf = ({ account }: Today): Sql =>

@@ -1,6 +1,7 @@
 import { normalizedCode } from '@portal/contracts/shipments/event-code'
 import type { EventData } from '@portal/contracts/external/changes/event-types'
 import type { IntegrationEvent } from '../events/record-events.ts'
+import { lastFreeDayOf, type FreeTimeDates } from './rules/last-free-day.ts'
 
 type Subject = Pick<IntegrationEvent, 'subjectId' | 'subjectKey' | 'supplierId'>
 type TrackingEvent = EventData<'tracking.event_recorded'>
@@ -19,21 +20,9 @@ interface Hold {
   location: string | null
 }
 
-interface TerminalDates {
-  cto_availability: string | null
-  pod_ata: string | null
-  destination_ata: string | null
-  free_time_days: number | null
-}
-
-const dayMs = 86_400_000
-
 /** Returns the state of a shipment from its dates and tracking events. */
-export function terminalState(dates: TerminalDates, events: readonly TrackingEvent[]): TerminalState {
-  const { cto_availability: availability, free_time_days: days } = dates
-  const start = availability ?? dates.pod_ata ?? dates.destination_ata
-  const lastFreeDay = start === null || days === null ? null : new Date(Date.parse(start) + days * dayMs).toISOString().slice(0, 10)
-  return { availability, lastFreeDay, hold: openHold(events) }
+export function terminalState(dates: FreeTimeDates, events: readonly TrackingEvent[]): TerminalState {
+  return { availability: dates.cto_availability, lastFreeDay: lastFreeDayOf(dates), hold: openHold(events) }
 }
 
 /** Events of DCSA with which customs selects goods for a scan or an inspection. */

@@ -16,7 +16,20 @@ describe('a shipment and its related data', () => {
     await portal.import(accountId, {
       shipments: [
         { shipmentNumber: 'A/B ü%', supplierCode: 'SUP-2', containers: [{ number: 'MSKU 000000-6' }], destinationETA: '2027-01-01' },
-        { shipmentNumber: 'FREE', destinationATA: '2026-11-18', freeTimeDays: 5, containers: [{ number: 'MSKU0000006' }] },
+        {
+          shipmentNumber: 'FREE',
+          destinationATA: '2026-11-17',
+          podATA: '2026-11-18',
+          freeTimeDays: 5,
+          containers: [{ number: 'MSKU0000006' }],
+        },
+        { shipmentNumber: 'ARRIVED', destinationATA: '2026-11-18', freeTimeDays: 5 },
+        {
+          shipmentNumber: 'GATED-OUT',
+          podATA: '2026-11-18',
+          freeTimeDays: 5,
+          events: [{ code: 'GTOT', eventDate: '2026-11-20', location: 'AUSYD' }],
+        },
       ],
     })
     key = await portal.application({ accountId, endpoints: allEndpoints() })
@@ -35,6 +48,11 @@ describe('a shipment and its related data', () => {
   it('contains the last free day of its container and the days until then', async () => {
     const { derived } = dataOf('getExternalShipment', await key.get('shipments/FREE'))
     expect(derived).toMatchObject({ lastFreeDay: '2026-11-23', freeDaysLeft: 2 })
+    // the discharge begins the free time, not the arrival
+    const arrived = dataOf('getExternalShipment', await key.get('shipments/ARRIVED'))
+    expect(arrived.derived).toMatchObject({ lastFreeDay: null, freeDaysLeft: null })
+    const gatedOut = dataOf('getExternalShipment', await key.get('shipments/GATED-OUT'))
+    expect(gatedOut.derived).toMatchObject({ lastFreeDay: '2026-11-23', freeDaysLeft: null })
   })
 
   it('is found by any number that a record may have, encoded in the path', async () => {

@@ -2,9 +2,8 @@ import { hiddenFields } from '../../domain/applications/hidden-fields.ts'
 import { locations, sql, type AccountReader, type Sql } from '@portal/db/read'
 import { decimalText, type FromTable, type RecordFields } from '../../domain/records/record-sql.ts'
 import { expectedArrival, expectedInStore } from '../../domain/shipments/expected-dates.ts'
-import { freeTimeStart } from '../../domain/shipments/free-time.ts'
+import { daysLeftUntil, lastFreeDay } from '../../domain/shipments/free-time.ts'
 import { shipmentFields, shipmentLists, selectShipmentLists, type ShipmentList } from '../../domain/shipments/shipment-record.ts'
-import { dateIn } from '../../domain/calendar/business-calendar.ts'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import { listAccess, type ListAccess } from '../../domain/shipments/list-access.ts'
@@ -54,8 +53,6 @@ const bindTables =
     reader.from(table)
 
 function derivedFields({ reader, account }: ApplicationScope, access: ReadonlyMap<ShipmentList, ListAccess>, now: Date): RecordFields {
-  const today = dateIn(account.timeZone, now)
-  const lastFreeDay = sql`(coalesce(${freeTimeStart}, s.destination_ata) + s.free_time_days)`
   const name = (from: Sql, column: Sql) => sql`(select n.name from ${from} n where ${column})`
   return {
     step: sql`s.step`,
@@ -72,8 +69,8 @@ function derivedFields({ reader, account }: ApplicationScope, access: ReadonlyMa
           where m.shipment_id = s.id group by p.order_number order by min(m.position))`
       : sql`s.order_numbers`,
     hasTracking: sql`s.has_tracking`,
-    lastFreeDay: sql`${lastFreeDay}`,
-    freeDaysLeft: sql`case when s.actual_delivery_date is null then ${lastFreeDay} - ${today}::date end`,
+    lastFreeDay,
+    freeDaysLeft: daysLeftUntil({ reader, account, now }, lastFreeDay),
     ...moneyFields(access),
   }
 }

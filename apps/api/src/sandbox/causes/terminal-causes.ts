@@ -18,9 +18,9 @@ export const terminalCauses: Record<TerminalEventType, Cause> = {
     }),
   'last_free_day.changed': async (sandbox, wanted) =>
     changeExisting(sandbox, wanted ?? (await createShipment(sandbox, 2)), (record) =>
-      record.destinationATA
+      (record.ctoAvailability ?? record.podATA)
         ? { ...record, freeTimeDays: (record.freeTimeDays ?? 0) + 1 }
-        : rejectWith('conflict', 'shipmentNumber', 'Free time has not begun: this shipment has not arrived.'),
+        : rejectWith('conflict', 'shipmentNumber', 'Free time has not begun: this shipment has not been discharged.'),
     ),
   'hold.placed': async (sandbox, wanted) => changeExisting(sandbox, wanted ?? (await createShipment(sandbox, 2)), placeHold(sandbox.now)),
   'hold.cleared': async (sandbox, wanted) => {

@@ -149,8 +149,14 @@ const derived: FieldTexts = {
   'derived.containerNumbers': ['Numbers of the containers of the shipment.', ['MSKU0000006']],
   'derived.orderNumbers': ['Numbers of the purchase orders of the shipment.', ['PO-106711']],
   hasTracking: ['True if the shipment has tracking events.', true],
-  'derived.lastFreeDay': ['Last day, inclusive, without a charge for the container, in the account’s time zone.', '2026-11-27'],
-  freeDaysLeft: ['Days from today in the account’s time zone until `lastFreeDay`; negative after it.', 4],
+  'derived.lastFreeDay': [
+    'Last day, inclusive, without a charge for the container, in the account’s time zone: its availability at the terminal, otherwise its discharge, plus the free days. Null before either is recorded: an arrival alone does not begin free time.',
+    '2026-11-27',
+  ],
+  freeDaysLeft: [
+    'Days from today in the account’s time zone until `lastFreeDay`; negative after it, null once the shipment has left the terminal.',
+    4,
+  ],
   'derived.freightSpend': ['Freight charges (`FRT`) in the account’s base currency. Absent if the key may not read charges.', '2832.72'],
   'derived.totalSpend': ['All charges in the account’s base currency. Absent if the key may not read charges.', '4120.5'],
   'derived.commercialValue': [
