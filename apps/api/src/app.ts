@@ -3,6 +3,7 @@ import jwt from '@fastify/jwt'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import { lookup } from 'node:dns'
 import type { Env } from './platform/config/env.ts'
 import { AssistantAuthorization } from './domain/assistants/assistant-authorization.ts'
 import { personTokens } from './domain/assistants/connected-assistants.ts'
@@ -29,6 +30,7 @@ import { registerHealth, type Lifecycle } from './platform/http/monitoring/healt
 import { receiverChecks } from './domain/webhooks/event-subscriptions.ts'
 import { registerMcp, type McpOptions } from './platform/http/mcp/mcp-route.ts'
 import { registerOauth } from './platform/http/mcp/oauth-routes.ts'
+import type { ResolveHost } from './platform/http-client/public-only-lookup.ts'
 import { loggerOptions } from './platform/process/logger.ts'
 import { LiveUpdates } from './domain/shipments/live-updates.ts'
 import { registerMailPreview } from './platform/outbox/mail/mail-page.ts'
@@ -54,6 +56,8 @@ export interface AppOptions {
   beatMs?: number | undefined
   /** Maximum time until requests of applications are stored; shorter in tests. */
   requestLogMs?: number | undefined
+  /** Resolves the hosts of new webhooks; a stand-in in tests. */
+  resolveHost?: ResolveHost | undefined
 }
 
 /** Maximum size of a request body; uploads declare separate limits. */
@@ -69,6 +73,7 @@ export async function createApp({
   webFolder,
   beatMs,
   requestLogMs,
+  resolveHost = lookup,
 }: AppOptions): Promise<FastifyInstance> {
   const app = server(env)
   registerErrors(app)
@@ -106,15 +111,10 @@ export async function createApp({
   const keys = new KeyVault(secret, env.PORTAL_SECRET_PREVIOUS)
   const callers = { clock, budgets: new RequestBudgets(database.pool), ...keyChecks(app, env, database, keys) }
   const assistants = new AssistantAuthorization({ env, secret, pool: database.pool, clock, log: app.log })
-  const external = createExternalHandlers({ env, keys, cursors: new ListCursors(secret), database })
-  serve(app, createHandlers({ env, database, principals, tokens, exports, live, keys, market, pushKey, assistants }), external, {
-    database,
-    principals,
-    tokens,
-    streams,
-    ...callers,
-    requests,
-  })
+  const shared = { env, database, keys, resolveHost }
+  const external = createExternalHandlers({ ...shared, cursors: new ListCursors(secret) })
+  const handlers = createHandlers({ ...shared, principals, tokens, exports, live, market, pushKey, assistants })
+  serve(app, handlers, external, { database, principals, tokens, streams, ...callers, requests })
   const subscriptions = receiverChecks(env, clock)
   registerAssistants(app, assistants, { principals, handlers: external, database, subscriptions, ...callers })
   await registerWebApp(app, webFolder)

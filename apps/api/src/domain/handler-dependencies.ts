@@ -6,6 +6,7 @@ import type { Market } from './market/read-market.ts'
 import type { WebhookDependencies } from './webhooks/webhook-dependencies.ts'
 import type { Env } from '../platform/config/env.ts'
 import type { Database } from '../platform/db/database.ts'
+import type { ResolveHost } from '../platform/http-client/public-only-lookup.ts'
 import type { ExportProgress } from '../platform/files/export-progress.ts'
 import type { LiveUpdates } from './shipments/live-updates.ts'
 import type { AccessLookup } from '../platform/access/access-lookup.ts'
@@ -22,6 +23,8 @@ export interface HandlerDependencies {
   live: LiveUpdates
   /** Seals and opens the keys of external applications. */
   keys: KeyVault
+  /** Resolves the hosts of new webhooks. */
+  resolveHost: ResolveHost
   /** Public key for push subscriptions of browsers. */
   pushKey: string
   /** Requests of assistants that wait for a person. */

@@ -15,6 +15,7 @@ import type { ImportReport } from '../ingest/context/report.ts'
 import { connectDatabase, type Database } from '../platform/db/database.ts'
 import { cheapHash } from './cheap-hash.ts'
 import { importRecords } from './import-records.ts'
+import { resolveHost } from './resolve-host.ts'
 
 export const testPassword = 'correct-horse-battery'
 export const testSecret = 'a secret that only the tests know, long enough'
@@ -148,6 +149,7 @@ export async function startTestPortal(
     database,
     clock: () => now,
     requestLogMs: 10,
+    resolveHost,
     ...overrides,
   })
 

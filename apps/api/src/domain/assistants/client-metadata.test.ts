@@ -55,8 +55,10 @@ describe('the metadata of an assistant', () => {
   })
 
   it('is not requested from inside the network, except on the computer of a local portal', async () => {
-    const portal = new ClientMetadataReader(readEnv({ PUBLIC_URL: 'https://portal.example' }))
     const local = host.describe('/local.json')
+    // hosts of webhooks are not hosts of assistants
+    const hosts = [new URL(local).origin, '10.0.0.1'].join()
+    const portal = new ClientMetadataReader(readEnv({ PUBLIC_URL: 'https://portal.example', WEBHOOK_HOSTS: hosts }))
     for (const address of [
       local,
       'http://helper.example/c.json',

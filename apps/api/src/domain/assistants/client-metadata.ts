@@ -2,7 +2,7 @@ import { requiredText, text } from '@portal/contracts/scalars'
 import { z } from 'zod'
 import type { Env } from '../../platform/config/env.ts'
 import { sendRequest } from '../../platform/http-client/send-request.ts'
-import { allowedOrigins, loopbackHosts } from '../webhooks/webhook-address.ts'
+import { localOrigins, loopbackHosts } from '../webhooks/webhook-address.ts'
 
 /** Maximum size of the metadata document of a client. */
 const maxBytes = 5 * 1024
@@ -55,7 +55,8 @@ export class ClientMetadataReader {
   }
 
   /**
-   * Requests the document of a client: from public addresses only, without following redirects. Concurrent callers share one request.
+   * Requests the document of a client: from public addresses only, without following redirects. Concurrent callers share one request. Internal hosts
+   * that webhooks may call are refused, because callers who are not signed in choose the address.
    * @throws {ClientRefused}
    */
   read(clientId: string): Promise<ClientMetadata> {
@@ -75,7 +76,7 @@ export class ClientMetadataReader {
       headers: { accept: 'application/json', 'user-agent': 'Portal-Assistants/1' },
       timeoutMs: this.#timeoutMs,
       maxBytes,
-      named: allowedOrigins(this.#env, url),
+      named: localOrigins(this.#env, url),
       proxy: this.#env.HTTPS_PROXY,
     }).catch((error: unknown) => {
       throw new ClientRefused((error as Error).message, { cause: error })

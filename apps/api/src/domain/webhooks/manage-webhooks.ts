@@ -7,7 +7,7 @@ import type { WebhookDependencies } from './webhook-dependencies.ts'
 import type { EventPlace } from '../events/event-order.ts'
 import { lastSettledPlace } from '../events/last-settled-place.ts'
 import { subscriptionId } from './event-subscriptions.ts'
-import { addressProblem } from './webhook-address.ts'
+import { addressProblem, resolvedProblem } from './webhook-address.ts'
 import { auditedWebhook, type WebhookRow } from './webhook-item.ts'
 import { generateSecret, openSecret, sealSecret } from './webhook-secret.ts'
 
@@ -42,11 +42,12 @@ export async function findWebhook(
 export async function createWebhook(
   owner: WebhookOwner,
   { url, types, description = null, thin = true, enabled = true, secret = generateSecret(), envelope, expiresAt }: NewWebhook,
-  { env, keys, database }: WebhookDependencies,
+  dependencies: WebhookDependencies,
   place?: EventPlace,
 ): Promise<{ row: WebhookRow; secret: string }> {
   const { accountId, applicationId, entities, now } = owner
-  requireAddress(env, url)
+  const { keys, database } = dependencies
+  await requireAddress(dependencies, url)
   if ((await entities.webhook.count({ where: { applicationId } })) >= maxWebhooks)
     rejectWith('conflict', null, `An application has at most ${maxWebhooks} webhooks. Delete one that is no longer used.`)
   const id = envelope ? subscriptionId(applicationId, url, types.join()) : randomUUID()
@@ -88,13 +89,14 @@ export async function updateWebhook(
   owner: WebhookOwner,
   id: string,
   { url, types, description, thin, enabled, missed = 'send', secret, expiresAt }: ChangedWebhook,
-  { env, keys, database }: WebhookDependencies,
+  dependencies: WebhookDependencies,
 ): Promise<WebhookRow> {
   const { accountId, entities, now } = owner
+  const { keys, database } = dependencies
   const before = await findWebhook(owner, id)
   if (before.isSubscription && (isOther(url, before.url) || isOther(types?.join(), before.types.join())))
     rejectWith('conflict', null, 'The URL and the types of a subscription are fixed. Delete it, and subscribe again.')
-  if (url !== undefined) requireAddress(env, url)
+  if (url !== undefined) await requireAddress(dependencies, url)
   const isEnabled = enabled === true && before.state !== 'enabled'
   if (isEnabled) await (missed === 'send' ? resendFailed(owner, before) : skipPending(owner, before))
   await entities.webhook.updateMany({
@@ -157,8 +159,8 @@ const replacedSecret = (keys: WebhookDependencies['keys'], { id, secretId, ciphe
 export const noteChange = ({ accountId, audit }: WebhookOwner, { id, url }: WebhookRow, change: Pick<AuditDetails, 'before' | 'after'>) =>
   audit({ subject: 'webhook', subjectId: id, subjectName: url, accountId, ...change })
 
-function requireAddress(env: WebhookDependencies['env'], url: string): void {
-  const problem = addressProblem(env, url)
+async function requireAddress({ env, resolveHost }: WebhookDependencies, url: string): Promise<void> {
+  const problem = addressProblem(env, url) ?? (await resolvedProblem(env, url, resolveHost))
   if (problem) rejectWith('badRequest', 'url', problem)
 }
 

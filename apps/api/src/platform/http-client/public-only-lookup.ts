@@ -42,18 +42,32 @@ export function isInside(address: string, family: number): boolean {
   return inside[kind].check(address, kind)
 }
 
-type Resolve = (
+/** Resolves a host name to all of its addresses. */
+export type ResolveHost = (
   hostname: string,
   options: { all: true },
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void
+
+/** Maximum time in which a host name is resolved before a connection is made. */
+const resolveTimeoutMs = 2000
+
+/** Returns whether a host name resolves to an internal address; false if it cannot be resolved, or not in time. */
+export const resolvesInside = (hostname: string, resolve: ResolveHost): Promise<boolean> =>
+  new Promise((done) => {
+    const timer = setTimeout(() => done(false), resolveTimeoutMs)
+    resolve(hostname, { all: true }, (error, addresses) => {
+      clearTimeout(timer)
+      done(!error && addresses.some(({ address, family }) => isInside(address, family)))
+    })
+  })
 
 /**
  * Returns a lookup that rejects a name if any of its addresses is internal, regardless of the DNS server.
  * @param resolve resolver of host names; that of the system when absent
  */
 export const publicOnlyLookup =
-  (resolve: Resolve = lookUp): LookupFunction =>
+  (resolve: ResolveHost = lookUp): LookupFunction =>
   (hostname, options, callback) =>
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, [])

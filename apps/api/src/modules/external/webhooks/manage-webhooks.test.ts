@@ -1,6 +1,7 @@
 import { eventTypeNames } from '@portal/contracts/external/changes/event-types'
 import { describe, expect, it } from 'vitest'
-import { addressProblem } from '../../../domain/webhooks/webhook-address.ts'
+import { addressProblem, resolvedProblem } from '../../../domain/webhooks/webhook-address.ts'
+import { internalHost, resolveHost } from '../../../testing/resolve-host.ts'
 import { verifySignature } from '../../../testing/start-webhook-receiver.ts'
 import { send } from '../../../testing/test-portal.ts'
 import { allEndpoints, dataOf } from '../reading.fixture.ts'
@@ -54,6 +55,20 @@ describe('webhooks of an application', () => {
   ])('are rejected with %o', async (fields, propertyName, code) => {
     const { status, body } = await feed.key.post('webhooks', { url: 'https://hooks.example.com', types: ['*'], ...fields })
     expect([status, body.errors[0]]).toMatchObject([400, { propertyName, code }])
+  })
+
+  it('are rejected, also when changed, with a host name that resolves to an internal address', async () => {
+    const url = `https://${internalHost}/hook`
+    const { id } = await create()
+    for (const { status, body } of [
+      await feed.key.post('webhooks', { url, types: ['*'] }),
+      await feed.key.patch(`webhooks/${id}`, { url }),
+    ])
+      expect([status, body.errors[0]]).toMatchObject([
+        400,
+        { propertyName: 'url', errorMessage: expect.stringContaining(`${internalHost} resolves to an internal address`) },
+      ])
+    expect((await feed.key.patch(`webhooks/${id}`, { url: 'https://not-yet-known.example/hook' })).status).toBe(200)
   })
 
   it('are at most 20', async () => {
@@ -178,6 +193,13 @@ describe('the address of a webhook', () => {
     [{ ...published, WEBHOOK_HOSTS: ['10.0.0.1'] }, 'https://10.0.0.1/'],
   ])('may, with %o, be %s', (settings, url) => {
     expect(addressProblem(settings, url)).toBeUndefined()
+  })
+
+  it('is not a name that resolves to an internal address, unless the operator permits it or a proxy resolves it', async () => {
+    const resolved = (settings: object) => resolvedProblem({ ...published, ...settings }, `https://${internalHost}/`, resolveHost)
+    expect(await resolved({})).toMatch(/resolves to an internal address/)
+    expect(await resolved({ WEBHOOK_HOSTS: [internalHost] })).toBeUndefined()
+    expect(await resolved({ HTTPS_PROXY: 'http://proxy.internal:3128' })).toBeUndefined()
   })
 
   it('of a local portal is public, or on the same machine', () => {
