@@ -1,5 +1,6 @@
+import type { ConnectedAssistant } from '@portal/contracts/people/assistant'
 import type { Profile } from '@portal/contracts/people/profile'
-import { idOf } from './standard-account.ts'
+import { idOf, standardNow, thornbeck } from './standard-account.ts'
 
 /** Profile of a user without notifications. */
 export const makeProfile = (): Profile => ({
@@ -17,4 +18,17 @@ export const makeProfile = (): Profile => ({
   avatarExtension: null,
   avatarVersion: null,
   updatedDate: '2026-11-20T09:00:00.000Z',
+})
+
+/** Connected assistant that its user has not used yet. */
+export const makeAssistant = (): ConnectedAssistant => ({
+  id: idOf(910),
+  name: 'Harbour Helper',
+  host: 'helper.example',
+  connectedDate: standardNow,
+  lastUsedDate: null,
+  accountId: thornbeck.id,
+  accountName: thornbeck.name,
+  userName: 'Fergus Allardyce',
+  userEmail: 'fergus.allardyce@thornbeck.example',
 })

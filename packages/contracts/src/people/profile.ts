@@ -106,7 +106,7 @@ export const profile = {
 
   changePassword: endpoint.patch('user/command/change-password', {
     access: session(),
-    summary: 'Changes the caller’s password. All other sessions of the caller end.',
+    summary: 'Changes the caller’s password. All other sessions of the caller end, and their assistants are disconnected.',
     body: z.object({
       OldPassword: passwordText('Old password is required.'),
       NewPassword: passwordText('Password is required.'),

@@ -68,6 +68,8 @@ export function createProvider({ secret, pool, clock, addresses, clients, log }:
     ttl: lifetimes,
     rotateRefreshToken: true,
     issueRefreshToken: () => true,
+    // without its tokens an assistant is disconnected, no matter which of them it revokes
+    revokeGrantPolicy: () => true,
     expiresWithSession: () => false,
     clientBasedCORS: () => false,
     loadExistingGrant: async (context) => {

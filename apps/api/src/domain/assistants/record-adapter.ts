@@ -1,5 +1,6 @@
 import type { Pool } from '@portal/db/pool'
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider'
+import { disconnectByAssistant } from './disconnect-by-assistant.ts'
 import { hashToken } from '../../platform/access/tokens.ts'
 import type { FindClient } from './client-records.ts'
 
@@ -68,9 +69,9 @@ export class RecordAdapter implements Adapter {
   }
 
   async destroy(id: string): Promise<void> {
-    const { pool } = this.#context
+    const { pool, clock } = this.#context
     // without its grant an assistant is disconnected
-    if (this.#kind === 'Grant') await pool.query('delete from connected_assistants where id = $1', [id])
+    if (this.#kind === 'Grant') await disconnectByAssistant(pool, id, clock())
     await pool.query('delete from authorization_records where kind = $1 and id_hash = $2', [this.#kind, hashToken(id)])
   }
 

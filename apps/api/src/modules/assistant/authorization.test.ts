@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { allow, authorizationAddress, Browser, codeFields, listTools, sendForm } from '../../testing/assistant-client.ts'
 import { freeAddress } from '../../testing/free-address.ts'
 import { assistantAddress, startClientHost, type ClientHost } from '../../testing/start-client-host.ts'
-import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal, testPassword, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 const minute = 60_000
 
@@ -178,8 +178,33 @@ describe('the authorization server for assistants', () => {
 
   it('revokes the tokens of a connection on request of the assistant', async () => {
     const { access_token: token, refresh_token: refreshToken } = await connect()
-    expect((await sendForm(origin, 'revoke', { client_id: clientId, token: refreshToken })).status).toBe(200)
+    const revoke = (of: string) => sendForm(origin, 'revoke', { client_id: clientId, token: of })
+    const query = `select subject_account_id as account, subject_name as name, before from audit_log where operation = 'assistantRevoked'`
+    const audited = async () => (await portal.pool.query(query)).rows
+    const [before, entry] = [await audited(), { account: accountId, name: 'Harbour Helper', before: { clientId } }]
+    for (const response of [await revoke(refreshToken), await revoke(refreshToken)]) expect(response.status).toBe(200)
     expect([await statusOf(token), (await refresh(refreshToken)).status]).toEqual([401, 400])
+    expect(await audited()).toEqual([...before, entry])
+    const other = await connect()
+    expect((await revoke(other.access_token)).status).toBe(200)
+    expect([await statusOf(other.access_token), (await refresh(other.refresh_token)).status]).toEqual([401, 400])
+    expect(await audited()).toEqual([...before, entry, entry])
+  })
+
+  it('disconnects the assistants of a user whose password changes, and no others', async () => {
+    const person = await portal.signInTo(accountId)
+    const [connection, other] = [await connect(person), await connect()]
+    const browser = new Browser(origin)
+    const { requestId } = await browser.begin(authorizationAddress(origin, clientId).url)
+    const { body: allowed } = await person.post('assistant/command/add', { requestId, accountId })
+    const NewPassword = 'a better staple, battery'
+    const change = { OldPassword: testPassword, NewPassword, ConfirmPassword: NewPassword }
+    expect((await person.patch('user/command/change-password', change)).status).toBe(200)
+    expect([await statusOf(connection.access_token), (await refresh(connection.refresh_token)).status]).toEqual([401, 400])
+    expect((await person.get('assistant/query/own')).body.data).toEqual([])
+    // an allowed connection cannot be completed
+    expect((await browser.open(allowed.data.url)).location).toBe('/connect?error=expired')
+    expect(await statusOf(other.access_token)).toBe(200)
   })
 
   it('stores no code and no token that could be used', async () => {

@@ -4,11 +4,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconRobot } from '@tabler/icons-react'
 import { keepFocusNear } from '../dialog/keep-focus.ts'
 import { Card } from '../list/card.tsx'
-import { ApiError, callApi } from '../../lib/query/api.ts'
 import { operationQuery } from '../../lib/query/operation-query.ts'
 import { formatMoment } from '../../lib/format/format-moment.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { errorMessageOf } from '../../lib/texts/error-message.ts'
+import { disconnectAssistant } from './disconnect-assistant.ts'
 import entries from '../list/entry-list.module.css'
 
 const text = 'AI assistants that read an account with your rights. Disconnect those that you do not use.'
@@ -44,12 +44,6 @@ const Assistants = ({ assistants = [], text, describe }: AssistantsProps) =>
     </Card>
   ) : null
 
-/** Disconnects an assistant. One that was disconnected elsewhere in the meantime counts as disconnected. */
-const disconnect = (id: string): Promise<unknown> =>
-  callApi('removeAssistant', { id }).catch((error: unknown) => {
-    if (!(error instanceof ApiError && error.status === 404)) throw error
-  })
-
 function Assistant({
   assistant: { id, name, host, connectedDate, lastUsedDate },
   owner,
@@ -61,7 +55,7 @@ function Assistant({
   const end = useMutation({
     meta: { shown: true },
     onMutate: () => keepFocusNear(),
-    mutationFn: () => disconnect(id),
+    mutationFn: () => disconnectAssistant(id),
     onSuccess: () => notifySuccess(`${name} was disconnected.`),
     onError: (error) => notifyError(errorMessageOf(error)),
     onSettled: () =>

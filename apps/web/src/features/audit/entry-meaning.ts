@@ -14,12 +14,13 @@ const results: Readonly<Record<string, string>> = {
   loginGoogle: 'Signed in with Google',
   logout: 'Signed out',
   endSession: 'Ended a session',
-  changePassword: 'Changed the password, which ended all other sessions',
+  changePassword: 'Changed the password, which ended all other sessions and disconnected assistants',
   restorePasswordByCode: 'Set a new password with the link from an email',
-  setUserPassword: 'Set a new password, which ended all sessions of the user',
+  setUserPassword: 'Set a new password, which ended all sessions and disconnected all assistants of the user',
   forgotPassword: 'Requested a link to set a new password',
   confirmEmail: 'Confirmed the email address',
   codeRefused: 'Rejected: the link from the email was wrong or expired',
+  assistantRevoked: 'The assistant revoked its access',
   resendInvitation: 'Sent the invitation again',
 }
 

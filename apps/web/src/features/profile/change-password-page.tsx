@@ -26,8 +26,8 @@ export function ChangePasswordPage() {
     submit: (values) => callApi('changePassword', values),
     onSuccess() {
       notifySuccess(personTexts.ownPasswordChanged)
-      // the API has ended all other sessions
-      void queryClient.invalidateQueries({ queryKey: ['listSessions'] })
+      // the API has ended all other sessions, and disconnected the assistants
+      for (const operation of ['listSessions', 'listMyAssistants']) void queryClient.invalidateQueries({ queryKey: [operation] })
       back()
     },
   })
@@ -36,7 +36,7 @@ export function ChangePasswordPage() {
       <FormLayout form={form} label="Change password" onCancel={back}>
         {/* username for password managers */}
         <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
-        <Card title="New password" text="You stay signed in here; all your other sessions end.">
+        <Card title="New password" text="You stay signed in here. All your other sessions end, and your assistants are disconnected.">
           <Stack gap="md">
             <PasswordField label="Old password" autoComplete="current-password" required {...form.text('OldPassword')} />
             <NewPasswordInput label="New password" required {...form.text('NewPassword')} />

@@ -1,7 +1,7 @@
 import type { SessionItem } from '@portal/contracts/people/profile'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { makeProfile } from '../../testing/profile.ts'
+import { makeAssistant, makeProfile } from '../../testing/profile.ts'
 import { refuse, refuseField, type ApiHandlers } from '../../testing/api-double.ts'
 import { renderScreen, type ScreenOptions } from '../../testing/render-screen.tsx'
 import { choose, press, snackbar } from '../../testing/screen-parts.ts'
@@ -108,7 +108,7 @@ it('sessions are listed, the current one first, and another one can be ended', a
   expect(api.inputs('endSession')).toEqual([{ id: makeSession(2).id }])
 })
 
-it('all other sessions end after a confirmation, also those that have ended elsewhere', async () => {
+it('all other sessions end and assistants are disconnected after a confirmation, also those that have ended elsewhere', async () => {
   const sessions = [makeSession(1, { isCurrent: true }), makeSession(2), makeSession(3)]
   const { api } = await openProfile({}, profileHandlers(makeProfile(), sessions))
   const { endSession } = profileHandlers(makeProfile(), sessions)
@@ -118,12 +118,15 @@ it('all other sessions end after a confirmation, also those that have ended else
       if (input.id === makeSession(2).id) throw refuse('notFound')
       return result
     },
+    listMyAssistants: () => [makeAssistant()],
+    removeAssistant: () => null,
   })
   await page.getByRole('button', { name: 'End all others' }).click()
   const question = page.getByRole('dialog', { name: 'End 2 other sessions?' })
   expect(api.inputs('endSession')).toEqual([])
   await question.getByRole('button', { name: 'End sessions' }).click()
   await expect.element(snackbar('2 sessions were ended.')).toBeVisible()
+  expect(api.inputs('removeAssistant')).toEqual([{ id: makeAssistant().id }])
   await expect.element(page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')).toHaveLength(1)
   await expect.element(page.getByRole('button', { name: 'End all others' })).not.toBeInTheDocument()
 })

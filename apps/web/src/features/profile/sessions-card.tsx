@@ -3,6 +3,7 @@ import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { disconnectAssistant } from '../../components/assistants/disconnect-assistant.ts'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
 import { keepFocusNear } from '../../components/dialog/keep-focus.ts'
 import { Card } from '../../components/list/card.tsx'
@@ -54,16 +55,17 @@ const endSession = (id: string): Promise<unknown> =>
     if (!(error instanceof ApiError && error.status === 404)) throw error
   })
 
-/** Button that ends all sessions except the current one, after a confirmation. */
+/** Button that ends all sessions except the current one, and disconnects the assistants, after a confirmation. */
 function EndOtherSessions({ sessions }: { sessions: SessionItem[] }) {
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
   const end = async () => {
     try {
       for (const { id } of sessions) await endSession(id)
+      for (const { id } of await callApi('listMyAssistants', {})) await disconnectAssistant(id)
       notifySuccess(`${sessions.length} sessions were ended.`)
     } finally {
-      await queryClient.invalidateQueries({ queryKey: key })
+      await Promise.all([key, ['listMyAssistants']].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
     }
   }
   return (
@@ -74,7 +76,7 @@ function EndOtherSessions({ sessions }: { sessions: SessionItem[] }) {
       <ConfirmDialog
         opened={asking}
         title={`End ${sessions.length} other sessions?`}
-        text="Your other browsers and devices have to sign in again. This session continues."
+        text="Your other browsers and devices have to sign in again, and your assistants are disconnected. This session continues."
         confirm="End sessions"
         cancel="Cancel"
         onConfirm={end}

@@ -1,12 +1,12 @@
-import type { ConnectedAssistant, ConnectRequestDetail } from '@portal/contracts/people/assistant'
+import type { ConnectRequestDetail } from '@portal/contracts/people/assistant'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, widths } from '../../testing/accessible.ts'
 import { accountHandlers } from '../../testing/accounts.ts'
 import { refuse } from '../../testing/api-double.ts'
-import { makeProfile } from '../../testing/profile.ts'
+import { makeAssistant, makeProfile } from '../../testing/profile.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { idOf, standardNow, thornbeck } from '../../testing/standard-account.ts'
+import { idOf, thornbeck } from '../../testing/standard-account.ts'
 
 const other = { id: idOf(901), name: 'Other Account' }
 
@@ -88,17 +88,7 @@ describe('a request of an assistant', () => {
   })
 })
 
-const assistant: ConnectedAssistant = {
-  id: idOf(910),
-  name: 'Harbour Helper',
-  host: 'helper.example',
-  connectedDate: standardNow,
-  lastUsedDate: null,
-  accountId: thornbeck.id,
-  accountName: thornbeck.name,
-  userName: 'Fergus Allardyce',
-  userEmail: 'fergus.allardyce@thornbeck.example',
-}
+const assistant = makeAssistant()
 
 describe('connected assistants', () => {
   it('are in the profile of their user, and can be disconnected', async () => {

@@ -37,7 +37,7 @@ const all = (text: string) => {
     invitation: invitationMail(from, { ...person, accountNames: [text], href }),
     confirmation: confirmationMail(from, { ...person, href }),
     reset: resetMail(from, { ...person, href }),
-    'password changed': passwordChangedMail(from, { ...person, unlinked: true }),
+    'password changed': passwordChangedMail(from, { ...person, unlinked: true, disconnected: true }),
     'Google linked': googleNoticeMail(from, { ...person, linked: true, undo: href }),
     'Google unlinked': googleNoticeMail(from, { ...person, linked: false }),
     'booking address': bookingAddressMail(from, { customer: text, by: text, from: text, to: text, now }),
