@@ -7,6 +7,8 @@ import { instant, text, uuid } from '../scalars.ts'
 export const requestLogDays = 30
 /** Maximum size of the rejected records, or of the rejected body, stored with a request. */
 export const maxStoredBodyLength = 64 * 1024
+/** Maximum number of warnings stored with a request. */
+export const maxLoggedWarnings = 100
 
 /** Filters by the result of a request. `rejectedRecords` are accepted pushes in which at least one record was rejected. */
 export const requestOutcomes = ['succeeded', 'rejectedRecords', 'refused', 'failed'] as const
@@ -29,12 +31,23 @@ const rejectedRecord = z.object({
 })
 export type RejectedRecord = z.output<typeof rejectedRecord>
 
-/** Reasons for which a request, or some of its records, were rejected. */
+const recordWarning = z.object({
+  line: z.int(),
+  key: z.string().max(200).nullable(),
+  propertyName: z.string().max(200).nullable(),
+  errorMessage: z.string().max(2000),
+})
+export type RecordWarning = z.output<typeof recordWarning>
+
+/** Reasons for which a request, or some of its records, were rejected, and warnings about records. */
 export const requestDetail = z.object({
   /** Errors of a refused request. */
   errors: z.array(requestError).max(100).optional(),
   /** Rejected records of a push, as many as fit. */
   records: z.array(rejectedRecord).max(1000).optional(),
+  /** First warnings about the records of a push. */
+  warnings: z.array(recordWarning).max(maxLoggedWarnings).optional(),
+  hasMoreWarnings: z.boolean().optional(),
   /** Beginning of the body of a push that was refused as a whole. */
   body: z.string().max(maxStoredBodyLength).optional(),
 })
@@ -57,7 +70,7 @@ const requestEntry = z.object({
   requestId: z.string().max(64),
   /** Import batch of a push. */
   batchId: uuid.nullable(),
-  /** Number of rejected records of a push; null for other requests. */
+  /** Number of rejected records of a push; null for other requests, and until a push in the background has ended. */
   rejectedCount: z.int().nullable(),
 })
 export type ExternalRequestEntry = z.output<typeof requestEntry>
@@ -91,7 +104,7 @@ export const externalRequests = {
 
   getExternalRequest: endpoint.get('external-application/query/request/{id}', {
     access: read,
-    summary: 'Returns a request of an external application with its errors and rejected records.',
+    summary: 'Returns a request of an external application with its errors, rejected records and warnings.',
     params,
     query: z.object({ entryId: uuid }),
     response: dataResponse(requestEntry.extend({ detail: requestDetail })),

@@ -136,5 +136,6 @@ export class RequestLog implements ApplicationRequests {
   }
 }
 
-/** Replaces what jsonb cannot store: NUL and unpaired surrogates. */
-const storable = (_name: string, value: unknown) => (typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\ufffd') : value)
+/** Replacer of JSON that replaces what jsonb cannot store: NUL and unpaired surrogates. */
+export const storable = (_name: string, value: unknown) =>
+  typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\ufffd') : value

@@ -3,11 +3,11 @@ import { sql, type AccountReader, type Sql } from '@portal/db/read'
 import type { HandlerDependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { findInAnyMode } from './find-application.ts'
-import { entryColumns, withEndpointName, type EntryRow } from './request-columns.ts'
+import { entryColumns, rejectedCount, requestsFrom, withEndpointName, type EntryRow } from './request-columns.ts'
 
 const outcomeConditions: Record<RequestOutcome, Sql> = {
   succeeded: sql`r.status < 400`,
-  rejectedRecords: sql`r.rejected_count > 0`,
+  rejectedRecords: sql`${rejectedCount} > 0`,
   refused: sql`r.status between 400 and 499`,
   failed: sql`r.status >= 500`,
 }
@@ -20,7 +20,7 @@ export const listExternalRequests = ({ database }: HandlerDependencies): Handler
     const { accountId } = await findInAnyMode(scope, filter.id)
     const reader = database.primaryReaderFor(accountId)
     const rows = await reader.rows<EntryRow>(
-      sql`select ${entryColumns} from ${reader.from('external_requests')} r where ${condition(reader, filter)}
+      sql`select ${entryColumns} from ${requestsFrom(reader)} where ${condition(reader, filter)}
         order by r.at desc, r.id desc limit ${limit + 1}::int`,
     )
     return { list: rows.slice(0, limit).map(withEndpointName), hasMore: rows.length > limit }
@@ -39,8 +39,8 @@ function condition(reader: AccountReader, { id, outcome, status, endpoint, from,
     requestId && sql`r.request_id = ${requestId}`,
     batchId && sql`r.batch_id = ${batchId}::uuid`,
     before &&
-      sql`(r.at, r.id) < (select b.at, b.id from ${reader.from('external_requests')} b
-        where b.application_id = ${id}::uuid and b.id = ${before}::uuid)`,
+      sql`(r.at, r.id) < (select l.at, l.id from ${reader.from('external_requests')} l
+        where l.application_id = ${id}::uuid and l.id = ${before}::uuid)`,
   ]
   return conditions.filter((one) => one instanceof Object).reduce((all, one) => sql`${all} and ${one}`)
 }

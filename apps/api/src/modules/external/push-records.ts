@@ -15,7 +15,7 @@ import { storeDoneBatch } from './batches/batch-rows.ts'
 import { dryRunSeconds, toImportAccount, importByKey, withRefusals } from './import-by-key.ts'
 import { PushResults } from './batches/push-results.ts'
 import { pushRunOptions } from './push-run-options.ts'
-import { rejectedRecords } from './rejected-records.ts'
+import { pushLogDetail } from './push-log-detail.ts'
 
 /** Duration of a push after which it begins no further chunk. */
 const maxPushMs = 45_000
@@ -48,7 +48,7 @@ export const pushRecords =
       mayGoOn: () => performance.now() - begun < maxPushMs,
     }
     const toPushResponse = (batchId: string | null, { inserted, updated, unchanged, rejected }: ImportCounts): PushResponse => {
-      if (rejected > 0) context.record.noteRejected(rejectedRecords(body, collected.sorted(true)))
+      context.record.noteRecords(pushLogDetail(body, collected))
       return { batchId, inserted, updated, unchanged, rejected, results: collected.sorted(results === 'problems') }
     }
     if (dryRun) {

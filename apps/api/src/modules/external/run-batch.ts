@@ -1,17 +1,19 @@
 import { externalEndpoints } from '@portal/contracts/external/index'
 import type { ExternalEndpoint, PushResource } from '@portal/contracts/external/declare'
-import type { ErrorCode } from '@portal/contracts/errors'
+import { errorCodes, type ErrorCode } from '@portal/contracts/errors'
 import { withTransaction, type Client, type Pool, type PoolClient } from '@portal/db/pool'
 import { AccountReader } from '@portal/db/read'
 import type { SupplierPart } from '@portal/db/supplier-part'
 import type { FastifyBaseLogger } from 'fastify'
 import { hash } from 'node:crypto'
 import { openApplication } from '../../domain/applications/authenticate-key.ts'
+import { storable } from '../../domain/applications/request-log.ts'
 import { PushBody } from '../../ingest/push/push-body.ts'
 import type { ImportReport, RecordResult } from '../../ingest/context/report.ts'
 import { applicationScope, reasonClosed } from '../../platform/access/authorize-application.ts'
 import { importByKey } from './import-by-key.ts'
 import { PushResults } from './batches/push-results.ts'
+import { pushLogDetail } from './push-log-detail.ts'
 import { pushRunOptions } from './push-run-options.ts'
 import { storeResultPages } from './batches/batch-rows.ts'
 import { requireClaim, type ClaimedBatch } from './batches/claim-batch.ts'
@@ -61,7 +63,7 @@ export async function runBatch({ importPool: pool, log, stop }: BatchContext, ba
       scope,
       context: { now, id, source, userAgent, log },
       audited: { resource, sha256: hash('sha256', bytes, 'hex') },
-      store: (client, report) => finishBatch(client, batch, report, collected),
+      store: (client, report) => finishBatch(client, batch, report, { collected, body }),
       closesOnError: false,
     },
     options,
@@ -69,14 +71,28 @@ export async function runBatch({ importPool: pool, log, stop }: BatchContext, ba
   )
 }
 
-async function finishBatch(client: Client, batch: ClaimedBatch, report: ImportReport, collected: PushResults): Promise<void> {
+async function finishBatch(
+  client: Client,
+  batch: ClaimedBatch,
+  report: ImportReport,
+  { collected, body }: { collected: PushResults; body: PushBody },
+): Promise<void> {
   await requireClaim(client, batch)
   const { accountId, id } = batch
   const { inserted, updated, unchanged, rejected } = report
   await client.query(
     `update push_batches set state = 'done', body = null, claim = null, claimed_until = null, finished_at = greatest(clock_timestamp(), started_at),
-       inserted = $3, updated = $4, unchanged = $5, rejected = $6, warnings = $7 where account_id = $1 and id = $2`,
-    [accountId, id, inserted, updated, unchanged, rejected, collected.warningCount],
+       inserted = $3, updated = $4, unchanged = $5, rejected = $6, warnings = $7, log_detail = $8 where account_id = $1 and id = $2`,
+    [
+      accountId,
+      id,
+      inserted,
+      updated,
+      unchanged,
+      rejected,
+      collected.warningCount,
+      JSON.stringify(pushLogDetail(body, collected), storable),
+    ],
   )
   await storeResultPages(client, accountId, id, collected.sorted(false))
 }
@@ -90,13 +106,16 @@ export async function failBatch(pool: Pool, batch: ClaimedBatch, code: ErrorCode
     collected.onResult(result)
     counts[result.outcome]++
   }
+  const errors = [{ code, propertyName: null, errorMessage: errorCodes[code].text }]
+  const detail = { errors, ...pushLogDetail(await PushBody.read(batch.body, batch.format), collected) }
   await withTransaction(pool, async (client) => {
     await requireClaim(client, batch)
     await client.query(
       `update push_batches set state = 'failed', error_code = $3, body = null, claim = null, claimed_until = null,
-         finished_at = greatest(clock_timestamp(), started_at), inserted = $4, updated = $5, unchanged = $6, rejected = $7
+         finished_at = greatest(clock_timestamp(), started_at), inserted = $4, updated = $5, unchanged = $6, rejected = $7,
+         log_detail = $8
        where account_id = $1 and id = $2`,
-      [accountId, id, code, counts.inserted, counts.updated, counts.unchanged, counts.rejected],
+      [accountId, id, code, counts.inserted, counts.updated, counts.unchanged, counts.rejected, JSON.stringify(detail, storable)],
     )
     await client.query(
       `update import_batches set finished_at = now(), inserted = $3, updated = $4, unchanged = $5, rejected = $6

@@ -55,7 +55,7 @@ describe('the requests of an application', () => {
     expect(Math.floor(box(tab).right)).toBeLessThanOrEqual(box(page.getByRole('tablist')).right)
   })
 
-  it('open with the rejected records and their errors', async () => {
+  it('open with the rejected records, their errors and warnings', async () => {
     const { api } = await open({
       getExternalRequest: () => ({
         ...pushed,
@@ -68,6 +68,8 @@ describe('the requests of an application', () => {
               errors: [{ code: 'missingField', propertyName: 'orderDate', errorMessage: 'Required' }],
             },
           ],
+          warnings: [{ line: 8, key: 'PO-2', propertyName: 'shippingDate', errorMessage: 'Is far from today' }],
+          hasMoreWarnings: true,
         },
       }),
     })
@@ -76,6 +78,8 @@ describe('the requests of an application', () => {
     await expect.element(dialog).toMatchTextContent(pushed.batchId!)
     await expect.element(dialog.getByRole('article', { name: 'Line 7' })).toMatchTextContent('orderDate Required missingField')
     await expect.element(dialog.getByRole('group', { name: 'Record of line 7' })).toMatchTextContent('{"orderNumber":"PO-1"}')
+    await expect.element(dialog.getByRole('region', { name: 'Warnings' })).toMatchTextContent('Line 8 PO-2 shippingDate Is far from today')
+    await expect.element(dialog.getByText('Only the first warnings were stored.')).toBeVisible()
     await expect.element(dialog.getByText('Only the first rejected records were stored.')).toBeVisible()
     expect(api.inputs('getExternalRequest')).toEqual([{ id: application.id, entryId: pushed.id }])
     await expectAccessible('request')

@@ -39,7 +39,7 @@ export interface ExternalRequest extends RequestContext {
   /** Requested media type: JSON, or one of the endpoint's stream formats. */
   mediaType: string
   /** Entry of the request log. */
-  record: Pick<RequestRecord, 'noteRejected'>
+  record: Pick<RequestRecord, 'noteRecords'>
   /** Webhooks of the account, in the transaction of a command. They contain no records, so that they need no supplier filter. */
   entities: WebhookEntities
   /** True if the records of a push are only stored, and imported by the worker. */

@@ -64,9 +64,9 @@ export class RequestRecord {
     this.#rejectedCount = rejected ?? null
   }
 
-  /** Records the rejected records of a push. */
-  noteRejected(records: NonNullable<RequestDetail['records']>): void {
-    this.#detail.records = records
+  /** Records the rejected records and the warnings of a push. */
+  noteRecords(detail: Pick<RequestDetail, 'records' | 'warnings' | 'hasMoreWarnings'>): void {
+    Object.assign(this.#detail, detail)
   }
 }
 

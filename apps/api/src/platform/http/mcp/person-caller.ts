@@ -66,7 +66,7 @@ export function readAsPerson(request: FastifyRequest, rights: OpenedKey, { handl
   const context = {
     ...toRequestContext(request, clock(), []),
     mediaType: 'application/json',
-    record: { noteRejected: () => {} },
+    record: { noteRecords: () => {} },
     entities: bindToAccount(rights.account.id, database.prisma),
     background: false,
   }

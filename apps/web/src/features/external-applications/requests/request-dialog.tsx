@@ -1,4 +1,10 @@
-import type { ExternalRequestEntry, RejectedRecord, RequestDetail, RequestError } from '@portal/contracts/accounts/external-request'
+import type {
+  ExternalRequestEntry,
+  RecordWarning,
+  RejectedRecord,
+  RequestDetail,
+  RequestError,
+} from '@portal/contracts/accounts/external-request'
 import { Modal, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { CodeBlock } from '../../../components/code/code-block.tsx'
@@ -21,7 +27,7 @@ interface RequestDialogProps {
   onClose: () => void
 }
 
-/** Request with its errors and the records that were rejected. */
+/** Request with its errors, the records that were rejected, and warnings about others. */
 export function RequestDialog({ id, entryId, mode, onClose }: RequestDialogProps) {
   const { data, error, refetch } = useQuery(operationQuery('getExternalRequest', { id, entryId }, { meta: { shown: true } }))
   return (
@@ -33,6 +39,7 @@ export function RequestDialog({ id, entryId, mode, onClose }: RequestDialogProps
           <DefinitionList facts={describeRequest(data, mode)} />
           <Refusal detail={data.detail} />
           {data.detail.records && <RejectedRecords records={data.detail.records} count={data.rejectedCount ?? 0} />}
+          {data.detail.warnings && <Warnings warnings={data.detail.warnings} hasMore={data.detail.hasMoreWarnings} />}
         </div>
       ) : (
         <PageLoading />
@@ -82,6 +89,21 @@ const RejectedRecords = ({ records, count }: { records: readonly RejectedRecord[
       </article>
     ))}
     {records.length < count && <p className="soft">{texts.moreRejected}</p>}
+  </section>
+)
+
+const Warnings = ({ warnings, hasMore = false }: { warnings: readonly RecordWarning[]; hasMore?: boolean | undefined }) => (
+  <section aria-label="Warnings">
+    <Title order={3}>Warnings</Title>
+    <ul className={classes.errors}>
+      {warnings.map(({ line, key, propertyName, errorMessage }, index) => (
+        <li key={`${line} ${index}`}>
+          Line {formatInteger(line)} {key !== null && <bdi className="soft">{key}</bdi>}{' '}
+          {propertyName !== null && <code>{propertyName}</code>} {errorMessage}
+        </li>
+      ))}
+    </ul>
+    {hasMore && <p className="soft">{texts.moreWarnings}</p>}
   </section>
 )
 

@@ -13,6 +13,7 @@ export const requestTexts = {
   noneFound: 'Nothing found',
   noneFoundText: 'No request of the last 30 days matches these filters.',
   moreRejected: 'Only the first rejected records were stored.',
+  moreWarnings: 'Only the first warnings were stored.',
   closed: 'The client closed the connection before the response ended.',
 } as const
 

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "push_batches" ADD COLUMN     "log_detail" JSONB;
