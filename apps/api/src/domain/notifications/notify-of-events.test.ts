@@ -63,6 +63,23 @@ describe('notifications of events', () => {
     ])
   })
 
+  it('are written in several transactions for updates with many subscribers', async () => {
+    const other = await put({ shipmentNumber: `${shipmentNumber()}-B` }).then(() => `${shipmentNumber()}-B`)
+    await portal().pool.query(
+      `with added as (insert into users (email, first_name, last_name) select 'many-' || n || $2 || '@acme.example', 'A', 'B' from generate_series(1, 300) n
+         returning id),
+       members as (insert into user_accounts (user_id, account_id) select id, $1 from added)
+       insert into shipment_subscriptions (account_id, user_id, shipment_id, created_at)
+       select $1, added.id, s.id, now() from added, shipments s where s.account_id = $1 and s.shipment_number = any($3)`,
+      [accountId(), shipmentNumber(), [shipmentNumber(), other]],
+    )
+    await put({ originATD: '2026-11-05' })
+    await put({ shipmentNumber: other, originATD: '2026-11-05' })
+    expect([await tell(), await tell(), await tell()]).toEqual([1, 1, 0])
+    expect(await headers()).toHaveLength(2 + 300 + 300)
+    await portal().pool.query(`delete from users where email like 'many-%'`)
+  })
+
   it('continue with lower transaction numbers after the database moved to another server', async () => {
     await put({ originATD: '2026-11-05' })
     // as after a restore: the transactions of the former server have higher numbers than those of this one
