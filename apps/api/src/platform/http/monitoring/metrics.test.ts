@@ -57,6 +57,22 @@ describe('metrics', () => {
     for (const { operation } of requests) expect(known).toContain(operation)
   })
 
+  it('include the age of the oldest event that users have not been notified of', async () => {
+    const lag = async () =>
+      Number(/^notification_lag_seconds (.+)$/m.exec((await read(guarded, { authorization: `Bearer ${token}` })).body)![1])
+    expect(await lag()).toBe(0)
+    const accountId = await guarded.account()
+    await guarded.import(accountId, { shipments: [{ shipmentNumber: 'A' }] })
+    await guarded.pool.query(`update integration_events set recorded_at = clock_timestamp() - interval '10 minutes'`)
+    await guarded.import(accountId, { shipments: [{ shipmentNumber: 'B' }] })
+    expect(Math.round((await lag()) / 60)).toBe(10)
+    await guarded.pool.query(
+      `insert into notification_positions (account_id, epoch, transaction_id, sequence)
+       select account_id, epoch, transaction_id, sequence from integration_events order by epoch desc, transaction_id desc, sequence desc limit 1`,
+    )
+    expect(await lag()).toBe(0)
+  })
+
   it('include connections, dirty months and the process', async () => {
     const accountId = await open.account()
     await open.pool.query(`insert into dirty_months (account_id, basis, month) values ($1, 'ETA', '2026-03-01')`, [accountId])

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { timingSafeEqual } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
+import { createNotificationLagGauge } from './notification-lag.ts'
 import { marketMetrics } from './market-metrics.ts'
 import { rejectWith } from '../../errors/http-error.ts'
 import type { Env } from '../../config/env.ts'
@@ -34,6 +35,7 @@ export function registerMetrics(
   registry.registerMetric(createConnectionsGauge(database))
   registry.registerMetric(createOutboxGauge(database))
   registry.registerMetric(createDirtyMonthsGauge(database))
+  registry.registerMetric(createNotificationLagGauge(database))
   for (const metric of marketMetrics(database, marketSources)) registry.registerMetric(metric)
 
   app.addHook('onResponse', (request, reply, next) => {
