@@ -12,23 +12,41 @@ import type { ApplicationScope } from './scope.ts'
 export function requireOpen(access: ApplicationAccess, key: OpenedKey): void {
   if (access.isSandboxOnly && !key.sandbox) rejectWith('testKeyRequired')
   const reason = reasonClosed(access, key)
-  if (reason) rejectClosedEndpoint(reason, access.endpoint)
+  if (reason) rejectClosedEndpoint(reason, access.endpoint, key.account)
 }
 
-/** Rejects a request to an endpoint that is closed to the key, and names the endpoint. @throws {HttpError} 403 */
-export const rejectClosedEndpoint = (reason: 'endpointOff' | 'featureDisabled', endpoint: string | null): never =>
-  rejectWith(reason, null, reason === 'endpointOff' && endpoint !== null ? endpointOffText(endpoint) : undefined)
+type Account = Pick<OpenedKey['account'], 'kind'>
 
-const endpointOffText = (endpoint: string): string => errorCodes.endpointOff.text.replace('This endpoint', `The endpoint ${endpoint}`)
+/**
+ * Rejects a request to an endpoint that is closed to the key of an account, and names the endpoint.
+ * @param propertyName parameter by which another endpoint is requested
+ * @throws {HttpError} 403
+ */
+export function rejectClosedEndpoint(
+  reason: 'endpointOff' | 'featureDisabled',
+  endpoint: string | null,
+  account: Account,
+  propertyName: string | null = null,
+): never {
+  return rejectWith(reason, propertyName, reason === 'endpointOff' && endpoint !== null ? endpointOffText(endpoint, account) : undefined)
+}
+
+function endpointOffText(endpoint: string, account: Account): string {
+  const { kind } = switchableEndpoints.get(endpoint)!.access
+  return isOfOtherKind({ kind }, account)
+    ? `The endpoint ${endpoint} is for keys of ${kind} accounts only; this key belongs to a ${account.kind} account.`
+    : errorCodes.endpointOff.text.replace('This endpoint', `The endpoint ${endpoint}`)
+}
+
+/** True for an endpoint of vendors called by the key of a customer, or the reverse: it cannot be enabled. */
+const isOfOtherKind = ({ kind }: Pick<ApplicationAccess, 'kind'>, account: Account): boolean => kind !== 'any' && kind !== account.kind
 
 /** Returns why a key may not call an endpoint; undefined if it may. */
 export function reasonClosed(
   { endpoint, kind, feature }: ApplicationAccess,
   { endpoints, account }: Pick<OpenedKey, 'endpoints' | 'account'>,
 ): 'endpointOff' | 'featureDisabled' | undefined {
-  if (endpoint !== null && !endpoints.has(endpoint)) return 'endpointOff'
-  // endpoints of the other kind cannot be enabled
-  if (kind !== 'any' && kind !== account.kind) return 'endpointOff'
+  if (isOfOtherKind({ kind }, account) || (endpoint !== null && !endpoints.has(endpoint))) return 'endpointOff'
   return hasFeature(feature, account.features) ? undefined : 'featureDisabled'
 }
 

@@ -22,7 +22,7 @@ const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-
 /** Returns the state of a push of the application, and a page of its results. */
 export const getExternalBatch =
   ({ database, cursors }: ExternalDependencies): ExternalHandler<'getExternalBatch'> =>
-  async ({ batchId, limit, cursor, results }, { actor, access }) => {
+  async ({ batchId, limit, cursor, results }, { actor, access, account }) => {
     const { rows } = await database.pool.query<Row>(
       `select id as "batchId", state::text, operation, records, ${iso('received_at')} as "receivedAt", ${iso('started_at')} as "startedAt",
          ${iso('finished_at')} as "finishedAt", inserted, updated, unchanged, rejected, warnings, error_code as "errorCode"
@@ -32,7 +32,7 @@ export const getExternalBatch =
     const { operation, errorCode, ...batch } = rows[0] ?? rejectWith('notFound')
     const { records, access: own } = externalEndpoints[operation] as ExternalEndpoint
     const open = access(own.endpoint!)
-    if (typeof open === 'string') rejectClosedEndpoint(open, own.endpoint)
+    if (typeof open === 'string') rejectClosedEndpoint(open, own.endpoint, account)
     const position = cursors.position(`${list}:${batch.batchId}`, actor, cursor, { results })
     const isShown = position.filters.results === 'problems' ? ({ outcome }: PushResult) => outcome === 'rejected' : () => true
     const from = { page: Number(position.after?.[0] ?? 0), index: Number(position.after?.[1] ?? 0) }

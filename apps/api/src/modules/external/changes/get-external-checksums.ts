@@ -2,7 +2,7 @@ import { checksumLists, type ChecksumList } from '@portal/contracts/external/cha
 import type { AccountTable } from '@portal/db/account-table'
 import { sql } from '@portal/db/read'
 import { instantText } from '../../../domain/records/record-sql.ts'
-import { rejectWith } from '../../../platform/errors/http-error.ts'
+import { rejectClosedEndpoint } from '../../../platform/access/authorize-application.ts'
 import type { ExternalHandler } from '../../../platform/http/external/application-route.ts'
 
 interface ListTable {
@@ -22,7 +22,7 @@ const tables: Record<ChecksumList, ListTable> = {
 /** Returns the number of records of a list and their checksum by month of their last change. */
 export const getExternalChecksums: ExternalHandler<'getExternalChecksums'> = async ({ of, month }, scope) => {
   const reader = scope.access(checksumLists[of])
-  if (typeof reader === 'string') return rejectWith(reader, 'of')
+  if (typeof reader === 'string') return rejectClosedEndpoint(reader, checksumLists[of], scope.account, 'of')
   const { table, key, hasStubs } = tables[of]
   const start = month && `${month}-01T00:00:00Z`
   const changedAt = sql`t.changed_at`

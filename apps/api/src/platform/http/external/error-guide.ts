@@ -16,7 +16,8 @@ export const errorGuide: Readonly<Record<ExternalErrorCode, string>> = {
     'The request was sent over plain HTTP, so the key can have been read on the way. It is not redirected. Send requests to the `https:` address, and regenerate the key.',
   networkNotAllowed:
     'The application accepts requests from certain networks only, and the address that the request came from is in none of them. An administrator of the account can add it.',
-  endpointOff: 'The endpoint is disabled for your application. An administrator of the account can enable it.',
+  endpointOff:
+    'The endpoint is disabled for your application: an administrator of the account can enable it. Or it is for the other kind of account: endpoints of vendors take keys of vendor accounts only, all others those of customers.',
   testKeyRequired:
     'The endpoint changes sample data, and the key begins with `prt_live_`. Use the test key of the application, which begins with `prt_test_`.',
   featureDisabled: 'The account does not have the feature that this endpoint belongs to.',
