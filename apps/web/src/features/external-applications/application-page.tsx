@@ -32,7 +32,7 @@ function EditApplication({ id }: { id: string }) {
   const query = useQuery(applicationQuery(id))
   const { name = 'Application', accountName } = query.data ?? {}
   return (
-    <Page header={<PageHeader title={name} subtitle={accountName && `for ${accountName}`} trail={<ApplicationTrail as={name} />} />}>
+    <Page header={<PageHeader title={name} subtitle={accountName ? `for ${accountName}` : ''} trail={<ApplicationTrail as={name} />} />}>
       <FormLoader query={query}>{(application) => <ApplicationForm application={application} />}</FormLoader>
     </Page>
   )

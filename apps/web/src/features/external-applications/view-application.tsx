@@ -30,7 +30,7 @@ export function ViewApplication({ id }: { id: string }) {
   return (
     <Page
       header={
-        <PageHeader title={name} subtitle={accountName && `for ${accountName}`} trail={<ApplicationTrail as={name} />}>
+        <PageHeader title={name} subtitle={accountName ? `for ${accountName}` : ''} trail={<ApplicationTrail as={name} />}>
           {mayManage && query.data && (
             <Button
               component={Link}

@@ -33,45 +33,42 @@ export default function WebhooksPanel({ application, mayManage }: WebhooksPanelP
   return (
     <>
       {hasSandbox && <ModeSwitch mode={mode} onChange={change} />}
-      {query.data?.length !== 0 && <DayCharts charts={charts} query={days} about={application.name} />}
-      <Card
-        title="Webhooks"
-        text={mode === 'test' ? texts.aboutTest : texts.about}
-        aside={
-          mayManage && (
-            <Button
-              variant="default"
-              size="xs"
-              flex="none"
-              leftSection={<IconPlus size={14} stroke={1.6} />}
-              onClick={() => setEdited('new')}
+      {/* one loader for both, because an application without webhooks has no charts */}
+      <FormLoader query={query}>
+        {(webhooks) => (
+          <>
+            {webhooks.length > 0 && <DayCharts charts={charts} query={days} about={application.name} />}
+            <Card
+              title="Webhooks"
+              text={mode === 'test' ? texts.aboutTest : texts.about}
+              aside={mayManage && <NewWebhook onClick={() => setEdited('new')} />}
             >
-              New webhook
-            </Button>
-          )
-        }
-      >
-        <FormLoader query={query}>
-          {(webhooks) =>
-            webhooks.length === 0 ? (
-              <p className="soft small">{texts.none}</p>
-            ) : (
-              <ul className={classes.list}>
-                {webhooks.map((webhook) => (
-                  <WebhookRow
-                    key={webhook.id}
-                    applicationId={id}
-                    webhook={webhook}
-                    mayManage={mayManage}
-                    onEdit={() => setEdited(webhook)}
-                  />
-                ))}
-              </ul>
-            )
-          }
-        </FormLoader>
-        <WebhookDialog applicationId={id} webhook={edited} onClose={() => setEdited(undefined)} />
-      </Card>
+              {webhooks.length === 0 ? (
+                <p className="soft small">{texts.none}</p>
+              ) : (
+                <ul className={classes.list}>
+                  {webhooks.map((webhook) => (
+                    <WebhookRow
+                      key={webhook.id}
+                      applicationId={id}
+                      webhook={webhook}
+                      mayManage={mayManage}
+                      onEdit={() => setEdited(webhook)}
+                    />
+                  ))}
+                </ul>
+              )}
+              <WebhookDialog applicationId={id} webhook={edited} onClose={() => setEdited(undefined)} />
+            </Card>
+          </>
+        )}
+      </FormLoader>
     </>
   )
 }
+
+const NewWebhook = ({ onClick }: { onClick: () => void }) => (
+  <Button variant="default" size="xs" flex="none" leftSection={<IconPlus size={14} stroke={1.6} />} onClick={onClick}>
+    New webhook
+  </Button>
+)
