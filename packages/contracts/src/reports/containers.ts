@@ -40,7 +40,7 @@ export const containers = report({
     lastFreeDay: dateColumn('Last Free Day', {
       width: 160,
       tooltip:
-        'Availability at the terminal, otherwise discharge, plus the free days; before the discharge computed from the expected arrival',
+        'Availability at the terminal, otherwise discharge, plus the free days; before the discharge expected, computed from the arrival or the expected arrival',
       expected: { source: 'lastFreeDaySource', passed: 'lastFreeDayPassed' },
       hiddenWithShipments: ['freeTimeDays', 'podata'],
     }),
@@ -64,7 +64,8 @@ export const containers = report({
     lastFreeDaySource: textColumn('Free Time Source', {
       optional: true,
       width: 140,
-      tooltip: 'Source of the last free day: actual (discharge or availability), or that of the expected arrival',
+      tooltip:
+        'Source of the last free day: actual (discharge or availability), or an expected day, from the arrival or from the source of the expected arrival',
       hiddenWithShipments: ['freeTimeDays'],
     }),
     hasShipmentTracking: rowFlag(),

@@ -30,11 +30,11 @@ const reportTools = [
   reportTool({
     name: 'list_free_time',
     title: 'List containers by free time',
-    description:
-      'Containers with their last free day and the days left. State ending: within 5 days or past; past: after the last free day.',
+    description: 'Containers, last free day (expected unless lastFreeDaySource is actual), days left. State ending: within 5 days or past.',
     report: 'containers',
     filters: { state: z.enum(freeTimeStates).optional(), freeTextSearch: search },
     stateFilter: 'freeTime',
+    optionalColumns: ['lastFreeDaySource'],
   }),
   reportTool({
     name: 'list_exceptions',

@@ -30,17 +30,24 @@ interface ReportTool extends Omit<AssistantTool, 'input' | 'operations' | 'view'
   stateFilter?: 'delay' | 'freeTime' | 'orderState'
   /** Parameters that the tool always sends. */
   fixed?: Record<string, string>
+  /** Columns that its table does not show at first. */
+  optionalColumns?: readonly string[]
 }
 
 /** Declares a tool that returns rows of a report. */
-export const reportTool = ({ report, filters, stateFilter, fixed, ...tool }: ReportTool): AssistantTool =>
+export const reportTool = ({ report, filters, stateFilter, fixed, optionalColumns, ...tool }: ReportTool): AssistantTool =>
   assistantTool({
     ...tool,
     input: z.object({ ...filters, offset }),
     operations: [reportOperation(report)],
     view: 'table',
     run: ({ state, ...input }: Record<string, unknown>, { read }) =>
-      reportResult(read, report, { ...input, ...(stateFilter && state !== undefined && { [stateFilter]: state }), ...fixed }),
+      reportResult(
+        read,
+        report,
+        { ...input, ...(stateFilter && state !== undefined && { [stateFilter]: state }), ...fixed },
+        optionalColumns,
+      ),
   })
 
 /** Operation of the external API that returns a report. */
@@ -56,11 +63,16 @@ interface ReportPage {
   ignoresPeriod: boolean
 }
 
-/** Returns a page of a report with the columns that its table shows at first. */
-async function readPage(read: ReadEndpoint, id: ReportId, parameters: Record<string, unknown>): Promise<ReportPage> {
+/** Returns a page of a report with the columns that its table shows at first, and others. */
+async function readPage(
+  read: ReadEndpoint,
+  id: ReportId,
+  parameters: Record<string, unknown>,
+  others: readonly string[] = [],
+): Promise<ReportPage> {
   const report: Report = reports[id]
   const page = await read(reportOperation(id), parameters)
-  const columns = visibleColumns(report).flatMap(([id, { optional }]) => (optional ? [] : [id]))
+  const columns = visibleColumns(report).flatMap(([column, { optional }]) => (optional && !others.includes(column) ? [] : [column]))
   const rows = (page[report.itemsKey] as Record<string, unknown>[]).map((row) =>
     Object.fromEntries(columns.flatMap((column) => (column in row ? [[column, row[column]]] : []))),
   )
@@ -73,8 +85,9 @@ export async function reportResult(
   read: ReadEndpoint,
   id: ReportId,
   { offset = 0, ...filter }: { offset?: number | undefined } & Record<string, unknown>,
+  others?: readonly string[],
 ): Promise<Record<string, unknown>> {
-  const { rows, count, totals, ignoresPeriod } = await readPage(read, id, { ...filter, skip: offset, take: maxRows, totals: true })
+  const { rows, count, totals, ignoresPeriod } = await readPage(read, id, { ...filter, skip: offset, take: maxRows, totals: true }, others)
   const result = { report: reports[id].title, filter, ...(ignoresPeriod && { ignoresPeriod }), totals: totalsOf(totals) }
   return withRows(result, { rows, count, offset })
 }

@@ -42,7 +42,7 @@ export const terminalEventTypes = {
   'last_free_day.changed': {
     ...shipment,
     description:
-      'The last free day of a known shipment at the terminal changed: its availability, discharge or free days did. The value is that of `derived.lastFreeDay`: never an expected day, and null before the discharge.',
+      'The last free day of a known shipment at the terminal changed: its availability, discharge or free days did. The value is that of `derived.lastFreeDay`: never an expected day, and null while discharge or free days are not known.',
     data: z.object({ from: date, to: date, containers }),
     hiddenBy: { from: ['derived.lastFreeDay'], to: ['derived.lastFreeDay'], containers: ['record.containers'] },
     example: { from: '2026-11-25', to: '2026-11-27', containers: ['MSKU0000006'] },

@@ -26,7 +26,9 @@ const flags: FieldTexts = {
   expectedArrivalPassed: ['True if the expected arrival is before today in the account’s time zone, without an actual arrival.'],
   expectedInStorePassed: ['True if the expected in-store date is before today in the account’s time zone, without a delivery.'],
   nextArrivalPassed: ['True if the next arrival is before today in the account’s time zone.'],
-  lastFreeDayPassed: ['True if the last free day is before today in the account’s time zone.'],
+  lastFreeDayPassed: [
+    'True if the last free day is an expected one and before today in the account’s time zone: the discharge has not been recorded.',
+  ],
   isFreeTimeRunning: ['True if the container is discharged and not gated out, so that free time runs or has ended.'],
   id: ['Id of the supplier, for `supplierIds`; null for charges without a supplier.', uuid],
   'shipmentStatuses.shipmentNumber': ['Number of the shipment.', 'S00014571'],
