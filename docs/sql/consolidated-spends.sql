@@ -1,22 +1,71 @@
 -- Shipments Spends: what its table asks of PostgreSQL. Made by `pnpm generate`.
 
 -- a month
-select case when exists (select
+with dirty as materialized (select distinct d.month
   from (select *, ctid
   from public.dirty_months
   where account_id = $1) d
-  where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date) then null else (select coalesce(sum(b.bookings), 0)
+  where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (select array(select dirty.month
+  from dirty) || $5::date[] as rows), bounds as materialized (
+  select greatest(s.first, $6::date) as first, least(s.last, $7::date) as last
+  from (select min(c.starts) as first, (max(c.starts) + interval '11 months')::date as last
   from (select *, ctid
-  from public.booking_months
-  where account_id = $5) b
-  where b.basis = $6 and true and b.month >= $7::date and b.month <= $8::date and b.previous < $9::date) end as count
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "ETA", $7 = "2026-03-01", $8 = "2026-03-01", $9 = "2026-03-01";
+  from public.booking_cells
+  where account_id = $8) c
+  where c.basis = $9 and c.grain = 'previous' and c.span = 12) s
+  where s.first is not null), years as materialized (
+  select y.first::date as starts
+  from bounds b
+  cross join generate_series(date_trunc('year', b.first), b.last, '1 year') y (first)
+  where y.first >= b.first and y.first + interval '11 months' <= b.last and not exists (select
+  from dirty d
+  where date_trunc('year', d.month) = y.first)), parts as materialized (
+  select 12 as span, years.starts
+  from years union all
+  select 1, m.first::date
+  from bounds b
+  cross join generate_series(b.first, b.last, '1 month') m (first)
+  where m.first::date not in (select dirty.month
+  from dirty) and date_trunc('year', m.first)::date not in (select years.starts
+  from years)), unstored as (select bookings
+  from (select b.month as month, count(*) as bookings
+  from (select month, lag(month) over (partition by carrier_booking_reference
+  order by month) as previous
+  from (select distinct s.carrier_booking_reference, s.eta_month as month
+  from (select *, ctid
+  from public.shipments
+  where account_id = $10) s
+  where s.carrier_booking_reference is not null and s.eta_month is not null and s.carrier_booking_reference in (select t.carrier_booking_reference
+  from (select *, ctid
+  from public.shipments
+  where account_id = $11) t
+  where t.eta_month = any((select chosen.rows
+  from chosen)::date[]))) pairs) b
+  where b.month = any((select chosen.rows
+  from chosen)::date[]) and (select cardinality(chosen.rows)
+  from chosen) > 0 and true and coalesce(b.previous, '0001-01-01') < $12::date and true
+  group by b.month) rows), f as materialized (
+  select sum(bookings) as bookings
+  from (select c.*
+  from parts p
+  cross join lateral (
+  select c.bookings
+  from (select *, ctid
+  from public.booking_cells
+  where account_id = $13) c
+  where c.basis = $14 and c.grain = 'previous' and c.span = p.span and c.starts = p.starts and "c"."previous" < $15::date offset 0) c union all
+  select bookings
+  from unstored) parts )
+  select coalesce(sum("f"."bookings"), 0) as count
+  from f
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = [], $6 = "2026-03-01", $7 = "2026-03-01", $8 = "00000000-0000-7000-8000-000000000001", $9 = "ETA", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "2026-03-01", $13 = "00000000-0000-7000-8000-000000000001", $14 = "ETA", $15 = "2026-03-01";
 
-select coalesce(sum(m.shipments) filter (where m.month < $1::date), 0)::int as before, coalesce(sum(m.shipments) filter (where m.month between $2::date and $3::date), 0)::int as within, coalesce(sum(m.shipments) filter (where m.month > $4::date), 0)::int as after
+select coalesce(sum(m.shipments) filter (where m.starts < $1::date), 0)::int as before, coalesce(sum(m.shipments) filter (where m.starts between $2::date and $3::date), 0)::int as within, coalesce(sum(m.shipments) filter (where m.starts > $4::date), 0)::int as after
+  from (select c.starts, c.shipments
   from (select *, ctid
-  from public.shipment_months
-  where account_id = $5) m
-  where m.basis = $6
+  from public.shipment_cells
+  where account_id = $5) c
+  where c.basis = $6 and c.grain = 'all' and c.span = 1) m
 -- $1 = "2026-03-01", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "ETA";
 
 select (select coalesce(json_agg(r), '[]')
@@ -65,22 +114,71 @@ select (select coalesce(json_agg(r), '[]')
 -- $1 = ["2026-03-01"], $2 = "00000000-0000-7000-8000-000000000001", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "2026-03-01", $7 = "2026-03-01", $8 = 25, $9 = 25, $10 = 0, $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001", $13 = "2026-03-01", $14 = "2026-03-01";
 
 -- five years
-select case when exists (select
+with dirty as materialized (select distinct d.month
   from (select *, ctid
   from public.dirty_months
   where account_id = $1) d
-  where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date) then null else (select coalesce(sum(b.bookings), 0)
+  where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (select array(select dirty.month
+  from dirty) || $5::date[] as rows), bounds as materialized (
+  select greatest(s.first, $6::date) as first, least(s.last, $7::date) as last
+  from (select min(c.starts) as first, (max(c.starts) + interval '11 months')::date as last
   from (select *, ctid
-  from public.booking_months
-  where account_id = $5) b
-  where b.basis = $6 and true and b.month >= $7::date and b.month <= $8::date and b.previous < $9::date) end as count
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2021-12-01", $4 = "2026-11-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "ETA", $7 = "2021-12-01", $8 = "2026-11-01", $9 = "2021-12-01";
+  from public.booking_cells
+  where account_id = $8) c
+  where c.basis = $9 and c.grain = 'previous' and c.span = 12) s
+  where s.first is not null), years as materialized (
+  select y.first::date as starts
+  from bounds b
+  cross join generate_series(date_trunc('year', b.first), b.last, '1 year') y (first)
+  where y.first >= b.first and y.first + interval '11 months' <= b.last and not exists (select
+  from dirty d
+  where date_trunc('year', d.month) = y.first)), parts as materialized (
+  select 12 as span, years.starts
+  from years union all
+  select 1, m.first::date
+  from bounds b
+  cross join generate_series(b.first, b.last, '1 month') m (first)
+  where m.first::date not in (select dirty.month
+  from dirty) and date_trunc('year', m.first)::date not in (select years.starts
+  from years)), unstored as (select bookings
+  from (select b.month as month, count(*) as bookings
+  from (select month, lag(month) over (partition by carrier_booking_reference
+  order by month) as previous
+  from (select distinct s.carrier_booking_reference, s.eta_month as month
+  from (select *, ctid
+  from public.shipments
+  where account_id = $10) s
+  where s.carrier_booking_reference is not null and s.eta_month is not null and s.carrier_booking_reference in (select t.carrier_booking_reference
+  from (select *, ctid
+  from public.shipments
+  where account_id = $11) t
+  where t.eta_month = any((select chosen.rows
+  from chosen)::date[]))) pairs) b
+  where b.month = any((select chosen.rows
+  from chosen)::date[]) and (select cardinality(chosen.rows)
+  from chosen) > 0 and true and coalesce(b.previous, '0001-01-01') < $12::date and true
+  group by b.month) rows), f as materialized (
+  select sum(bookings) as bookings
+  from (select c.*
+  from parts p
+  cross join lateral (
+  select c.bookings
+  from (select *, ctid
+  from public.booking_cells
+  where account_id = $13) c
+  where c.basis = $14 and c.grain = 'previous' and c.span = p.span and c.starts = p.starts and "c"."previous" < $15::date offset 0) c union all
+  select bookings
+  from unstored) parts )
+  select coalesce(sum("f"."bookings"), 0) as count
+  from f
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2021-12-01", $4 = "2026-11-01", $5 = [], $6 = "2021-12-01", $7 = "2026-11-01", $8 = "00000000-0000-7000-8000-000000000001", $9 = "ETA", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "2021-12-01", $13 = "00000000-0000-7000-8000-000000000001", $14 = "ETA", $15 = "2021-12-01";
 
-select coalesce(sum(m.shipments) filter (where m.month < $1::date), 0)::int as before, coalesce(sum(m.shipments) filter (where m.month between $2::date and $3::date), 0)::int as within, coalesce(sum(m.shipments) filter (where m.month > $4::date), 0)::int as after
+select coalesce(sum(m.shipments) filter (where m.starts < $1::date), 0)::int as before, coalesce(sum(m.shipments) filter (where m.starts between $2::date and $3::date), 0)::int as within, coalesce(sum(m.shipments) filter (where m.starts > $4::date), 0)::int as after
+  from (select c.starts, c.shipments
   from (select *, ctid
-  from public.shipment_months
-  where account_id = $5) m
-  where m.basis = $6
+  from public.shipment_cells
+  where account_id = $5) c
+  where c.basis = $6 and c.grain = 'all' and c.span = 1) m
 -- $1 = "2021-12-01", $2 = "2021-12-01", $3 = "2026-11-01", $4 = "2026-11-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "ETA";
 
 select (select coalesce(json_agg(r), '[]')
@@ -162,7 +260,7 @@ with matched as materialized (select b.reference as key, row_number() over (orde
   where account_id = $2) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
   left join public.locations d on d.code = s.destination
-  where true and s.carrier_booking_reference is not null and "s"."eta_month" >= $3::date and "s"."eta_month" <= $4::date and "s"."supplier_id" = any($5::uuid[])
+  where true and s.carrier_booking_reference is not null and "s"."eta_month" >= $3::date and "s"."eta_month" <= $4::date and s.supplier_id = any($5::uuid[])
   group by s.carrier_booking_reference) b)
   select (select count(*)
   from matched) as count, (select coalesce(json_agg(r), '[]')
@@ -189,7 +287,7 @@ with matched as materialized (select b.reference as key, row_number() over (orde
   where account_id = $9) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
   left join public.locations d on d.code = s.destination
-  where s.carrier_booking_reference = keys.key and s.carrier_booking_reference is not null and "s"."eta_month" >= $10::date and "s"."eta_month" <= $11::date and "s"."supplier_id" = any($12::uuid[])
+  where s.carrier_booking_reference = keys.key and s.carrier_booking_reference is not null and "s"."eta_month" >= $10::date and "s"."eta_month" <= $11::date and s.supplier_id = any($12::uuid[])
   group by s.carrier_booking_reference) b
   order by b.first_number desc nulls last, b.reference desc) r) as items
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "2026-03-01", $4 = "2026-03-01", $5 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $6 = 0, $7 = 25, $8 = "00000000-0000-7000-8000-000000000001", $9 = "00000000-0000-7000-8000-000000000001", $10 = "2026-03-01", $11 = "2026-03-01", $12 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"];
@@ -266,16 +364,64 @@ with matched as materialized (select b.reference as key, row_number() over (orde
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "00000000-0000-7000-8000-000000000001", $4 = "2026-03-01", $5 = "2026-03-01", $6 = "2026-03-05", $7 = "2026-03-31", $8 = "%abc%", $9 = "00000000-0000-7000-8000-000000000001", $10 = "%abc%", $11 = "2026-03-01", $12 = "2026-03-01", $13 = "2026-03-05", $14 = "2026-03-31", $15 = 0, $16 = 25, $17 = "00000000-0000-7000-8000-000000000001", $18 = "00000000-0000-7000-8000-000000000001", $19 = "2026-03-01", $20 = "2026-03-01", $21 = "2026-03-05", $22 = "2026-03-31";
 
 -- another order
-select case when exists (select
+with dirty as materialized (select distinct d.month
   from (select *, ctid
   from public.dirty_months
   where account_id = $1) d
-  where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date) then null else (select coalesce(sum(b.bookings), 0)
+  where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (select array(select dirty.month
+  from dirty) || $5::date[] as rows), bounds as materialized (
+  select greatest(s.first, $6::date) as first, least(s.last, $7::date) as last
+  from (select min(c.starts) as first, (max(c.starts) + interval '11 months')::date as last
   from (select *, ctid
-  from public.booking_months
-  where account_id = $5) b
-  where b.basis = $6 and true and b.month >= $7::date and b.month <= $8::date and b.previous < $9::date) end as count
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "ETA", $7 = "2026-03-01", $8 = "2026-03-01", $9 = "2026-03-01";
+  from public.booking_cells
+  where account_id = $8) c
+  where c.basis = $9 and c.grain = 'previous' and c.span = 12) s
+  where s.first is not null), years as materialized (
+  select y.first::date as starts
+  from bounds b
+  cross join generate_series(date_trunc('year', b.first), b.last, '1 year') y (first)
+  where y.first >= b.first and y.first + interval '11 months' <= b.last and not exists (select
+  from dirty d
+  where date_trunc('year', d.month) = y.first)), parts as materialized (
+  select 12 as span, years.starts
+  from years union all
+  select 1, m.first::date
+  from bounds b
+  cross join generate_series(b.first, b.last, '1 month') m (first)
+  where m.first::date not in (select dirty.month
+  from dirty) and date_trunc('year', m.first)::date not in (select years.starts
+  from years)), unstored as (select bookings
+  from (select b.month as month, count(*) as bookings
+  from (select month, lag(month) over (partition by carrier_booking_reference
+  order by month) as previous
+  from (select distinct s.carrier_booking_reference, s.eta_month as month
+  from (select *, ctid
+  from public.shipments
+  where account_id = $10) s
+  where s.carrier_booking_reference is not null and s.eta_month is not null and s.carrier_booking_reference in (select t.carrier_booking_reference
+  from (select *, ctid
+  from public.shipments
+  where account_id = $11) t
+  where t.eta_month = any((select chosen.rows
+  from chosen)::date[]))) pairs) b
+  where b.month = any((select chosen.rows
+  from chosen)::date[]) and (select cardinality(chosen.rows)
+  from chosen) > 0 and true and coalesce(b.previous, '0001-01-01') < $12::date and true
+  group by b.month) rows), f as materialized (
+  select sum(bookings) as bookings
+  from (select c.*
+  from parts p
+  cross join lateral (
+  select c.bookings
+  from (select *, ctid
+  from public.booking_cells
+  where account_id = $13) c
+  where c.basis = $14 and c.grain = 'previous' and c.span = p.span and c.starts = p.starts and "c"."previous" < $15::date offset 0) c union all
+  select bookings
+  from unstored) parts )
+  select coalesce(sum("f"."bookings"), 0) as count
+  from f
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = [], $6 = "2026-03-01", $7 = "2026-03-01", $8 = "00000000-0000-7000-8000-000000000001", $9 = "ETA", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "2026-03-01", $13 = "00000000-0000-7000-8000-000000000001", $14 = "ETA", $15 = "2026-03-01";
 
 select (select coalesce(json_agg(r), '[]')
   from (select b.reference as "carrierBookingReference", b.shipment_numbers as "shipmentNumbers", b.origin as "origin", b.destination as "destination", b.trans as "trans", b.mode as "mode", b.supplier_names as "supplierNames", trim_scale(b.spend) as "totalSpends", trim_scale(b.freight) as "totalFreightSpend", trim_scale(b.destination_cost) as "destinationSpend", trim_scale(b.disbursement) as "disbursements", trim_scale(b.other_cost) as "otherSpend", trim_scale(b.commercial_value) as "commercialValue", trim_scale(b.teu) as "teu", array(select distinct n.number

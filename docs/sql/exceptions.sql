@@ -513,7 +513,7 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   from (select *, ctid
   from public.order_line_rows
   where account_id = $93) l
-  where l.order_number = any (s.order_numbers) and l.shipment_number = s.shipment_number), s.required_delivery_date)))) or (s.late_days > 0 and "s"."eta_month" >= $94::date and "s"."eta_month" <= $95::date)) and true and "s"."supplier_id" = any($96::uuid[]) )
+  where l.order_number = any (s.order_numbers) and l.shipment_number = s.shipment_number), s.required_delivery_date)))) or (s.late_days > 0 and "s"."eta_month" >= $94::date and "s"."eta_month" <= $95::date)) and true and s.supplier_id = any($96::uuid[]) )
   select (select count(*)
   from matched) as count, (select coalesce(json_agg(r), '[]')
   from (select s.shipment_number as "shipmentNumber", x.reason as "reason", x.days as "daysOfReason", x.ask as "ask", nullif(array_to_string(case when x.kind <> $97::int or greatest(0, (s.destination_ata - s.destination_eta), (s.origin_atd - s.origin_etd), (s.actual_ex_factory_date - s.estimated_ex_factory_date), (s.actual_delivery_date - s.required_delivery_date)) > 0 then s.order_numbers else coalesce(nullif(array(select o.number

@@ -1,43 +1,112 @@
 -- Shipment Details: what its table asks of PostgreSQL. Made by `pnpm generate`.
 
 -- a month
-select (select coalesce(sum("r"."lines"), 0)
-  from (select *, ctid
-  from public.shipment_months
-  where account_id = $1) r
-  where r.basis = $2 and r.month >= $3::date and r.month <= $4::date and r.month <> all (dirty.months)) + case when dirty.months = '{}' then 0 else (select coalesce(sum(s.detail_lines), 0)
-  from (select *, ctid
-  from public.shipments
-  where account_id = $5) s
-  where "s"."eta_month" = any (dirty.months)) end as count
-  from (select array(select d.month
+with dirty as materialized (select distinct d.month
   from (select *, ctid
   from public.dirty_months
-  where account_id = $6) d
-  where d.basis = $7 and d.month >= $8::date and d.month <= $9::date) as months) dirty
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "00000000-0000-7000-8000-000000000001", $7 = "ETA", $8 = "2026-03-01", $9 = "2026-03-01";
-
-select (select coalesce(sum("r"."shipments"), 0)
+  where account_id = $1) d
+  where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (select array(select dirty.month
+  from dirty) || $5::date[] as rows), bounds as materialized (
+  select greatest(s.first, $6::date) as first, least(s.last, $7::date) as last
+  from (select min(c.starts) as first, (max(c.starts) + interval '11 months')::date as last
   from (select *, ctid
-  from public.shipment_months
-  where account_id = $1) r
-  where r.basis = $2 and r.month >= $3::date and r.month <= $4::date and r.month <> all (dirty.months)) + case when dirty.months = '{}' then 0 else (select count(*)
+  from public.shipment_cells
+  where account_id = $8) c
+  where c.basis = $9 and c.grain = 'all' and c.span = 12) s
+  where s.first is not null), years as materialized (
+  select y.first::date as starts
+  from bounds b
+  cross join generate_series(date_trunc('year', b.first), b.last, '1 year') y (first)
+  where y.first >= b.first and y.first + interval '11 months' <= b.last and not exists (select
+  from dirty d
+  where date_trunc('year', d.month) = y.first)), parts as materialized (
+  select 12 as span, years.starts
+  from years union all
+  select 1, m.first::date
+  from bounds b
+  cross join generate_series(b.first, b.last, '1 month') m (first)
+  where m.first::date not in (select dirty.month
+  from dirty) and date_trunc('year', m.first)::date not in (select years.starts
+  from years)), unstored as (select lines
+  from (select s.eta_month as month, coalesce(sum(s.detail_lines), 0) as lines
   from (select *, ctid
   from public.shipments
-  where account_id = $5) s
-  where "s"."eta_month" = any (dirty.months)) end as count
-  from (select array(select d.month
+  where account_id = $10) s
+  where s.eta_month = any((select chosen.rows
+  from chosen)::date[]) and (select cardinality(chosen.rows)
+  from chosen) > 0 and true and true
+  group by s.eta_month) rows), f as materialized (
+  select sum(lines) as lines
+  from (select c.*
+  from parts p
+  cross join lateral (
+  select c.lines
+  from (select *, ctid
+  from public.shipment_cells
+  where account_id = $11) c
+  where c.basis = $12 and c.grain = 'all' and c.span = p.span and c.starts = p.starts offset 0) c union all
+  select lines
+  from unstored) parts )
+  select coalesce(sum("f"."lines"), 0) as count
+  from f
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = [], $6 = "2026-03-01", $7 = "2026-03-01", $8 = "00000000-0000-7000-8000-000000000001", $9 = "ETA", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "ETA";
+
+with dirty as materialized (select distinct d.month
   from (select *, ctid
   from public.dirty_months
-  where account_id = $6) d
-  where d.basis = $7 and d.month >= $8::date and d.month <= $9::date) as months) dirty
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "00000000-0000-7000-8000-000000000001", $7 = "ETA", $8 = "2026-03-01", $9 = "2026-03-01";
-
-select coalesce(sum(m.shipments) filter (where m.month < $1::date), 0)::int as before, coalesce(sum(m.shipments) filter (where m.month between $2::date and $3::date), 0)::int as within, coalesce(sum(m.shipments) filter (where m.month > $4::date), 0)::int as after
+  where account_id = $1) d
+  where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (select array(select dirty.month
+  from dirty) || $5::date[] as rows), bounds as materialized (
+  select greatest(s.first, $6::date) as first, least(s.last, $7::date) as last
+  from (select min(c.starts) as first, (max(c.starts) + interval '11 months')::date as last
   from (select *, ctid
-  from public.shipment_months
-  where account_id = $5) m
-  where m.basis = $6
+  from public.shipment_cells
+  where account_id = $8) c
+  where c.basis = $9 and c.grain = 'all' and c.span = 12) s
+  where s.first is not null), years as materialized (
+  select y.first::date as starts
+  from bounds b
+  cross join generate_series(date_trunc('year', b.first), b.last, '1 year') y (first)
+  where y.first >= b.first and y.first + interval '11 months' <= b.last and not exists (select
+  from dirty d
+  where date_trunc('year', d.month) = y.first)), parts as materialized (
+  select 12 as span, years.starts
+  from years union all
+  select 1, m.first::date
+  from bounds b
+  cross join generate_series(b.first, b.last, '1 month') m (first)
+  where m.first::date not in (select dirty.month
+  from dirty) and date_trunc('year', m.first)::date not in (select years.starts
+  from years)), unstored as (select shipments
+  from (select s.eta_month as month, count(*) as shipments
+  from (select *, ctid
+  from public.shipments
+  where account_id = $10) s
+  where s.eta_month = any((select chosen.rows
+  from chosen)::date[]) and (select cardinality(chosen.rows)
+  from chosen) > 0 and true and true
+  group by s.eta_month) rows), f as materialized (
+  select sum(shipments) as shipments
+  from (select c.*
+  from parts p
+  cross join lateral (
+  select c.shipments
+  from (select *, ctid
+  from public.shipment_cells
+  where account_id = $11) c
+  where c.basis = $12 and c.grain = 'all' and c.span = p.span and c.starts = p.starts offset 0) c union all
+  select shipments
+  from unstored) parts )
+  select coalesce(sum("f"."shipments"), 0) as count
+  from f
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = [], $6 = "2026-03-01", $7 = "2026-03-01", $8 = "00000000-0000-7000-8000-000000000001", $9 = "ETA", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "ETA";
+
+select coalesce(sum(m.shipments) filter (where m.starts < $1::date), 0)::int as before, coalesce(sum(m.shipments) filter (where m.starts between $2::date and $3::date), 0)::int as within, coalesce(sum(m.shipments) filter (where m.starts > $4::date), 0)::int as after
+  from (select c.starts, c.shipments
+  from (select *, ctid
+  from public.shipment_cells
+  where account_id = $5) c
+  where c.basis = $6 and c.grain = 'all' and c.span = 1) m
 -- $1 = "2026-03-01", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "ETA";
 
 select (select coalesce(json_agg(r), '[]')
@@ -88,43 +157,112 @@ select (select coalesce(json_agg(r), '[]')
 -- $1 = "1970-01-01", $2 = "1970-01-01", $3 = 90, $4 = "1970-01-01", $5 = "1970-01-01", $6 = "1970-01-01", $7 = 90, $8 = ["2026-03-01"], $9 = "00000000-0000-7000-8000-000000000001", $10 = "2026-03-01", $11 = "2026-03-01", $12 = 25, $13 = 25, $14 = 0, $15 = "00000000-0000-7000-8000-000000000001", $16 = "00000000-0000-7000-8000-000000000001", $17 = 0, $18 = 25, $19 = 0, $20 = 25, $21 = "00000000-0000-7000-8000-000000000001", $22 = "00000000-0000-7000-8000-000000000001", $23 = "00000000-0000-7000-8000-000000000001", $24 = "00000000-0000-7000-8000-000000000001", $25 = "00000000-0000-7000-8000-000000000001";
 
 -- five years
-select (select coalesce(sum("r"."lines"), 0)
-  from (select *, ctid
-  from public.shipment_months
-  where account_id = $1) r
-  where r.basis = $2 and r.month >= $3::date and r.month <= $4::date and r.month <> all (dirty.months)) + case when dirty.months = '{}' then 0 else (select coalesce(sum(s.detail_lines), 0)
-  from (select *, ctid
-  from public.shipments
-  where account_id = $5) s
-  where "s"."eta_month" = any (dirty.months)) end as count
-  from (select array(select d.month
+with dirty as materialized (select distinct d.month
   from (select *, ctid
   from public.dirty_months
-  where account_id = $6) d
-  where d.basis = $7 and d.month >= $8::date and d.month <= $9::date) as months) dirty
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2021-12-01", $4 = "2026-11-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "00000000-0000-7000-8000-000000000001", $7 = "ETA", $8 = "2021-12-01", $9 = "2026-11-01";
-
-select (select coalesce(sum("r"."shipments"), 0)
+  where account_id = $1) d
+  where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (select array(select dirty.month
+  from dirty) || $5::date[] as rows), bounds as materialized (
+  select greatest(s.first, $6::date) as first, least(s.last, $7::date) as last
+  from (select min(c.starts) as first, (max(c.starts) + interval '11 months')::date as last
   from (select *, ctid
-  from public.shipment_months
-  where account_id = $1) r
-  where r.basis = $2 and r.month >= $3::date and r.month <= $4::date and r.month <> all (dirty.months)) + case when dirty.months = '{}' then 0 else (select count(*)
+  from public.shipment_cells
+  where account_id = $8) c
+  where c.basis = $9 and c.grain = 'all' and c.span = 12) s
+  where s.first is not null), years as materialized (
+  select y.first::date as starts
+  from bounds b
+  cross join generate_series(date_trunc('year', b.first), b.last, '1 year') y (first)
+  where y.first >= b.first and y.first + interval '11 months' <= b.last and not exists (select
+  from dirty d
+  where date_trunc('year', d.month) = y.first)), parts as materialized (
+  select 12 as span, years.starts
+  from years union all
+  select 1, m.first::date
+  from bounds b
+  cross join generate_series(b.first, b.last, '1 month') m (first)
+  where m.first::date not in (select dirty.month
+  from dirty) and date_trunc('year', m.first)::date not in (select years.starts
+  from years)), unstored as (select lines
+  from (select s.eta_month as month, coalesce(sum(s.detail_lines), 0) as lines
   from (select *, ctid
   from public.shipments
-  where account_id = $5) s
-  where "s"."eta_month" = any (dirty.months)) end as count
-  from (select array(select d.month
+  where account_id = $10) s
+  where s.eta_month = any((select chosen.rows
+  from chosen)::date[]) and (select cardinality(chosen.rows)
+  from chosen) > 0 and true and true
+  group by s.eta_month) rows), f as materialized (
+  select sum(lines) as lines
+  from (select c.*
+  from parts p
+  cross join lateral (
+  select c.lines
+  from (select *, ctid
+  from public.shipment_cells
+  where account_id = $11) c
+  where c.basis = $12 and c.grain = 'all' and c.span = p.span and c.starts = p.starts offset 0) c union all
+  select lines
+  from unstored) parts )
+  select coalesce(sum("f"."lines"), 0) as count
+  from f
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2021-12-01", $4 = "2026-11-01", $5 = [], $6 = "2021-12-01", $7 = "2026-11-01", $8 = "00000000-0000-7000-8000-000000000001", $9 = "ETA", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "ETA";
+
+with dirty as materialized (select distinct d.month
   from (select *, ctid
   from public.dirty_months
-  where account_id = $6) d
-  where d.basis = $7 and d.month >= $8::date and d.month <= $9::date) as months) dirty
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2021-12-01", $4 = "2026-11-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "00000000-0000-7000-8000-000000000001", $7 = "ETA", $8 = "2021-12-01", $9 = "2026-11-01";
-
-select coalesce(sum(m.shipments) filter (where m.month < $1::date), 0)::int as before, coalesce(sum(m.shipments) filter (where m.month between $2::date and $3::date), 0)::int as within, coalesce(sum(m.shipments) filter (where m.month > $4::date), 0)::int as after
+  where account_id = $1) d
+  where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (select array(select dirty.month
+  from dirty) || $5::date[] as rows), bounds as materialized (
+  select greatest(s.first, $6::date) as first, least(s.last, $7::date) as last
+  from (select min(c.starts) as first, (max(c.starts) + interval '11 months')::date as last
   from (select *, ctid
-  from public.shipment_months
-  where account_id = $5) m
-  where m.basis = $6
+  from public.shipment_cells
+  where account_id = $8) c
+  where c.basis = $9 and c.grain = 'all' and c.span = 12) s
+  where s.first is not null), years as materialized (
+  select y.first::date as starts
+  from bounds b
+  cross join generate_series(date_trunc('year', b.first), b.last, '1 year') y (first)
+  where y.first >= b.first and y.first + interval '11 months' <= b.last and not exists (select
+  from dirty d
+  where date_trunc('year', d.month) = y.first)), parts as materialized (
+  select 12 as span, years.starts
+  from years union all
+  select 1, m.first::date
+  from bounds b
+  cross join generate_series(b.first, b.last, '1 month') m (first)
+  where m.first::date not in (select dirty.month
+  from dirty) and date_trunc('year', m.first)::date not in (select years.starts
+  from years)), unstored as (select shipments
+  from (select s.eta_month as month, count(*) as shipments
+  from (select *, ctid
+  from public.shipments
+  where account_id = $10) s
+  where s.eta_month = any((select chosen.rows
+  from chosen)::date[]) and (select cardinality(chosen.rows)
+  from chosen) > 0 and true and true
+  group by s.eta_month) rows), f as materialized (
+  select sum(shipments) as shipments
+  from (select c.*
+  from parts p
+  cross join lateral (
+  select c.shipments
+  from (select *, ctid
+  from public.shipment_cells
+  where account_id = $11) c
+  where c.basis = $12 and c.grain = 'all' and c.span = p.span and c.starts = p.starts offset 0) c union all
+  select shipments
+  from unstored) parts )
+  select coalesce(sum("f"."shipments"), 0) as count
+  from f
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2021-12-01", $4 = "2026-11-01", $5 = [], $6 = "2021-12-01", $7 = "2026-11-01", $8 = "00000000-0000-7000-8000-000000000001", $9 = "ETA", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "ETA";
+
+select coalesce(sum(m.shipments) filter (where m.starts < $1::date), 0)::int as before, coalesce(sum(m.shipments) filter (where m.starts between $2::date and $3::date), 0)::int as within, coalesce(sum(m.shipments) filter (where m.starts > $4::date), 0)::int as after
+  from (select c.starts, c.shipments
+  from (select *, ctid
+  from public.shipment_cells
+  where account_id = $5) c
+  where c.basis = $6 and c.grain = 'all' and c.span = 1) m
 -- $1 = "2021-12-01", $2 = "2021-12-01", $3 = "2026-11-01", $4 = "2026-11-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "ETA";
 
 select (select coalesce(json_agg(r), '[]')
@@ -184,27 +322,64 @@ select (select coalesce(json_agg(r), '[]')
 -- $1 = "1970-01-01", $2 = "1970-01-01", $3 = 90, $4 = "1970-01-01", $5 = "1970-01-01", $6 = "1970-01-01", $7 = 90, $8 = ["2021-12-01","2022-01-01","2022-02-01","2022-03-01","2022-04-01","2022-05-01","2022-06-01","2022-07-01","2022-08-01","2022-09-01","2022-10-01","2022-11-01","2022-12-01","2023-01-01","2023-02-01","2023-03-01","2023-04-01","2023-05-01","2023-06-01","2023-07-01","2023-08-01","2023-09-01","2023-10-01","2023-11-01","2023-12-01","2024-01-01","2024-02-01","2024-03-01","2024-04-01","2024-05-01","2024-06-01","2024-07-01","2024-08-01","2024-09-01","2024-10-01","2024-11-01","2024-12-01","2025-01-01","2025-02-01","2025-03-01","2025-04-01","2025-05-01","2025-06-01","2025-07-01","2025-08-01","2025-09-01","2025-10-01","2025-11-01","2025-12-01","2026-01-01","2026-02-01","2026-03-01","2026-04-01","2026-05-01","2026-06-01","2026-07-01","2026-08-01","2026-09-01","2026-10-01","2026-11-01"], $9 = "00000000-0000-7000-8000-000000000001", $10 = "00000000-0000-7000-8000-000000000001", $11 = "2021-12-01", $12 = "2021-12-01", $13 = "2026-11-01", $14 = 24, $15 = "00000000-0000-7000-8000-000000000001", $16 = "2021-12-01", $17 = "2026-11-01", $18 = 25, $19 = 25, $20 = 0, $21 = "00000000-0000-7000-8000-000000000001", $22 = "00000000-0000-7000-8000-000000000001", $23 = 0, $24 = 25, $25 = 0, $26 = 25, $27 = "00000000-0000-7000-8000-000000000001", $28 = "00000000-0000-7000-8000-000000000001", $29 = "00000000-0000-7000-8000-000000000001", $30 = "00000000-0000-7000-8000-000000000001", $31 = "00000000-0000-7000-8000-000000000001";
 
 -- two suppliers
-select (select coalesce(sum("r"."lines"), 0)
-  from (select *, ctid
-  from public.invoice_months_by_supplier
-  where account_id = $1) r
-  where r.basis = $2 and r.month >= $3::date and r.month <= $4::date and r.month <> all (dirty.months) and r.supplier_id = any($5::uuid[])) + case when dirty.months = '{}' then 0 else (select count(*)
-  from (select *, ctid
-  from public.shipments
-  where account_id = $6) s
-  join (select *, ctid
-  from public.invoices
-  where account_id = $7) i on i.shipment_id = s.id
-  join (select *, ctid
-  from public.invoice_lines
-  where account_id = $8) l on l.shipment_id = i.shipment_id and l.invoice_position = i.position
-  where "s"."eta_month" = any (dirty.months) and i.supplier_id = any($9::uuid[])) end as count
-  from (select array(select d.month
+with dirty as materialized (select distinct d.month
   from (select *, ctid
   from public.dirty_months
-  where account_id = $10) d
-  where d.basis = $11 and d.month >= $12::date and d.month <= $13::date) as months) dirty
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $6 = "00000000-0000-7000-8000-000000000001", $7 = "00000000-0000-7000-8000-000000000001", $8 = "00000000-0000-7000-8000-000000000001", $9 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $10 = "00000000-0000-7000-8000-000000000001", $11 = "ETA", $12 = "2026-03-01", $13 = "2026-03-01";
+  where account_id = $1) d
+  where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (select array(select dirty.month
+  from dirty) || $5::date[] as rows), bounds as materialized (
+  select greatest(s.first, $6::date) as first, least(s.last, $7::date) as last
+  from (select min(c.starts) as first, (max(c.starts) + interval '11 months')::date as last
+  from (select *, ctid
+  from public.invoice_cells
+  where account_id = $8) c
+  where c.basis = $9 and c.grain = 'supplier_currency' and c.span = 12) s
+  where s.first is not null), years as materialized (
+  select y.first::date as starts
+  from bounds b
+  cross join generate_series(date_trunc('year', b.first), b.last, '1 year') y (first)
+  where y.first >= b.first and y.first + interval '11 months' <= b.last and not exists (select
+  from dirty d
+  where date_trunc('year', d.month) = y.first)), parts as materialized (
+  select 12 as span, years.starts
+  from years union all
+  select 1, m.first::date
+  from bounds b
+  cross join generate_series(b.first, b.last, '1 month') m (first)
+  where m.first::date not in (select dirty.month
+  from dirty) and date_trunc('year', m.first)::date not in (select years.starts
+  from years)), unstored as (select lines
+  from (select s.eta_month as month, coalesce(sum((select count(*)
+  from (select *, ctid
+  from public.invoice_lines
+  where account_id = $10) l
+  where l.shipment_id = i.shipment_id and l.invoice_position = i.position)), 0) as lines
+  from (select *, ctid
+  from public.shipments
+  where account_id = $11) s
+  join lateral (select *
+  from (select *, ctid
+  from public.invoices
+  where account_id = $12) i
+  where i.shipment_id = s.id offset 0) i on true
+  where s.eta_month = any((select chosen.rows
+  from chosen)::date[]) and (select cardinality(chosen.rows)
+  from chosen) > 0 and true and true and coalesce(i.supplier_id, '00000000-0000-0000-0000-000000000000') = any($13::uuid[])
+  group by s.eta_month) rows), f as materialized (
+  select sum(lines) as lines
+  from (select c.*
+  from parts p
+  cross join lateral (
+  select c.lines
+  from (select *, ctid
+  from public.invoice_cells
+  where account_id = $14) c
+  where c.basis = $15 and c.grain = 'supplier_currency' and c.span = p.span and c.starts = p.starts and c.supplier_id = any($16::uuid[]) offset 0) c union all
+  select lines
+  from unstored) parts )
+  select coalesce(sum("f"."lines"), 0) as count
+  from f
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = [], $6 = "2026-03-01", $7 = "2026-03-01", $8 = "00000000-0000-7000-8000-000000000001", $9 = "ETA", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001", $13 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $14 = "00000000-0000-7000-8000-000000000001", $15 = "ETA", $16 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"];
 
 select (select coalesce(json_agg(r), '[]')
   from (select s.shipment_number as "shipmentNumber", v.name as "supplier", p.code as "productCode", coalesce(nullif(l.description, ''), nullif(p.description, '')) as "description", trim_scale(l.qty) as "invoiceQty", l.uq as "invoiceUQ", trim_scale(round(l.unit_value * i.exchange_rate, 6)) as "unitValue", s.delay_days as "delayInDays", case when "s"."destination_eta" < $1::date and not (s.destination_ata is not null or s.step >= 2) and not coalesce(greatest("s"."destination_eta", s.last_update_date) < ($2::date - $3::int), false) then $4::date - "s"."destination_eta" end as "overdueInDays", coalesce("s"."destination_eta" < $5::date and not (s.destination_ata is not null or s.step >= 2) and coalesce(greatest("s"."destination_eta", s.last_update_date) < ($6::date - $7::int), false), false) as "noArrivalRecorded"
@@ -375,21 +550,55 @@ with matched as materialized (select keys.key, row_number() over (order by s.shi
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "00000000-0000-7000-8000-000000000001", $4 = "2026-03-01", $5 = "2026-03-01", $6 = "2026-03-05", $7 = "2026-03-31", $8 = "abc", $9 = "ABC", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001", $13 = "2026-03-01", $14 = "2026-03-01", $15 = "2026-03-05", $16 = "2026-03-31", $17 = "00000000-0000-7000-8000-000000000001", $18 = "abc", $19 = "ABC", $20 = "%abc%", $21 = "00000000-0000-7000-8000-000000000001", $22 = "00000000-0000-7000-8000-000000000001", $23 = "00000000-0000-7000-8000-000000000001", $24 = "2026-03-01", $25 = "2026-03-01", $26 = "2026-03-05", $27 = "2026-03-31", $28 = "00000000-0000-7000-8000-000000000001", $29 = "abc", $30 = "ABC", $31 = "00000000-0000-7000-8000-000000000001", $32 = "%abc%", $33 = "%abc%", $34 = "00000000-0000-7000-8000-000000000001", $35 = "%abc%", $36 = "00000000-0000-7000-8000-000000000001", $37 = "00000000-0000-7000-8000-000000000001", $38 = "00000000-0000-7000-8000-000000000001", $39 = "2026-03-01", $40 = "2026-03-01", $41 = "2026-03-05", $42 = "2026-03-31", $43 = "00000000-0000-7000-8000-000000000001", $44 = "abc", $45 = "ABC", $46 = "00000000-0000-7000-8000-000000000001", $47 = "%abc%", $48 = "00000000-0000-7000-8000-000000000001", $49 = "00000000-0000-7000-8000-000000000001", $50 = "00000000-0000-7000-8000-000000000001", $51 = "2026-03-01", $52 = "2026-03-01", $53 = "2026-03-05", $54 = "2026-03-31", $55 = "00000000-0000-7000-8000-000000000001", $56 = "abc", $57 = "ABC", $58 = "%abc%", $59 = "00000000-0000-7000-8000-000000000001", $60 = "00000000-0000-7000-8000-000000000001", $61 = "00000000-0000-7000-8000-000000000001", $62 = "00000000-0000-7000-8000-000000000001", $63 = "00000000-0000-7000-8000-000000000001", $64 = "1970-01-01", $65 = "1970-01-01", $66 = 90, $67 = "1970-01-01", $68 = "1970-01-01", $69 = "1970-01-01", $70 = 90, $71 = 0, $72 = 25, $73 = "00000000-0000-7000-8000-000000000001", $74 = "00000000-0000-7000-8000-000000000001", $75 = "00000000-0000-7000-8000-000000000001", $76 = "00000000-0000-7000-8000-000000000001", $77 = "00000000-0000-7000-8000-000000000001";
 
 -- another order
-select (select coalesce(sum("r"."lines"), 0)
-  from (select *, ctid
-  from public.shipment_months
-  where account_id = $1) r
-  where r.basis = $2 and r.month >= $3::date and r.month <= $4::date and r.month <> all (dirty.months)) + case when dirty.months = '{}' then 0 else (select coalesce(sum(s.detail_lines), 0)
-  from (select *, ctid
-  from public.shipments
-  where account_id = $5) s
-  where "s"."eta_month" = any (dirty.months)) end as count
-  from (select array(select d.month
+with dirty as materialized (select distinct d.month
   from (select *, ctid
   from public.dirty_months
-  where account_id = $6) d
-  where d.basis = $7 and d.month >= $8::date and d.month <= $9::date) as months) dirty
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "00000000-0000-7000-8000-000000000001", $7 = "ETA", $8 = "2026-03-01", $9 = "2026-03-01";
+  where account_id = $1) d
+  where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (select array(select dirty.month
+  from dirty) || $5::date[] as rows), bounds as materialized (
+  select greatest(s.first, $6::date) as first, least(s.last, $7::date) as last
+  from (select min(c.starts) as first, (max(c.starts) + interval '11 months')::date as last
+  from (select *, ctid
+  from public.shipment_cells
+  where account_id = $8) c
+  where c.basis = $9 and c.grain = 'all' and c.span = 12) s
+  where s.first is not null), years as materialized (
+  select y.first::date as starts
+  from bounds b
+  cross join generate_series(date_trunc('year', b.first), b.last, '1 year') y (first)
+  where y.first >= b.first and y.first + interval '11 months' <= b.last and not exists (select
+  from dirty d
+  where date_trunc('year', d.month) = y.first)), parts as materialized (
+  select 12 as span, years.starts
+  from years union all
+  select 1, m.first::date
+  from bounds b
+  cross join generate_series(b.first, b.last, '1 month') m (first)
+  where m.first::date not in (select dirty.month
+  from dirty) and date_trunc('year', m.first)::date not in (select years.starts
+  from years)), unstored as (select lines
+  from (select s.eta_month as month, coalesce(sum(s.detail_lines), 0) as lines
+  from (select *, ctid
+  from public.shipments
+  where account_id = $10) s
+  where s.eta_month = any((select chosen.rows
+  from chosen)::date[]) and (select cardinality(chosen.rows)
+  from chosen) > 0 and true and true
+  group by s.eta_month) rows), f as materialized (
+  select sum(lines) as lines
+  from (select c.*
+  from parts p
+  cross join lateral (
+  select c.lines
+  from (select *, ctid
+  from public.shipment_cells
+  where account_id = $11) c
+  where c.basis = $12 and c.grain = 'all' and c.span = p.span and c.starts = p.starts offset 0) c union all
+  select lines
+  from unstored) parts )
+  select coalesce(sum("f"."lines"), 0) as count
+  from f
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = [], $6 = "2026-03-01", $7 = "2026-03-01", $8 = "00000000-0000-7000-8000-000000000001", $9 = "ETA", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "ETA";
 
 select (select coalesce(json_agg(r), '[]')
   from (select s.shipment_number as "shipmentNumber", v.name as "supplier", p.code as "productCode", coalesce(nullif(l.description, ''), nullif(p.description, '')) as "description", trim_scale(l.qty) as "invoiceQty", l.uq as "invoiceUQ", trim_scale(round(l.unit_value * i.exchange_rate, 6)) as "unitValue", s.delay_days as "delayInDays", case when "s"."destination_eta" < $1::date and not (s.destination_ata is not null or s.step >= 2) and not coalesce(greatest("s"."destination_eta", s.last_update_date) < ($2::date - $3::int), false) then $4::date - "s"."destination_eta" end as "overdueInDays", coalesce("s"."destination_eta" < $5::date and not (s.destination_ata is not null or s.step >= 2) and coalesce(greatest("s"."destination_eta", s.last_update_date) < ($6::date - $7::int), false), false) as "noArrivalRecorded"

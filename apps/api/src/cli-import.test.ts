@@ -40,7 +40,7 @@ describe('the command line', () => {
     const verified = await portal('verify')
     expect(verified).toMatchObject({ code: 0, stderr: '' })
     expect(verified.stdout).toMatch(/^Acme: all derived values match their rows\nAudit log: 3 entries, intact up to 3 [0-9a-f]{64}\n$/)
-    await pool().query('update shipment_months set shipments = 7')
+    await pool().query(`update shipment_cells set shipments = 7 where grain = 'all'`)
     const [wrong, json] = await Promise.all([portal('verify', ...acme), portal('verify', '--json')])
     expect(wrong).toMatchObject({ code: 2, stdout: expect.stringMatching(/^Acme: 4 derived values differ/) })
     expect(JSON.parse(json.stdout)).toMatchObject({ ok: false, accounts: [{ account: 'Acme' }] })

@@ -1,6 +1,7 @@
 import { deliveryDays } from '@portal/contracts/external/webhooks/webhook-model'
 import { withClient, withTransaction, type Pool } from '@portal/db/pool'
-import { accountsWithDirtyMonths, refreshRollups } from '@portal/db/aggregates/rollups'
+import { accountsWithDirtyMonths } from '@portal/db/cells/mark'
+import { refreshCells } from '@portal/db/cells/refresh'
 import { accountsToPurge, purgeAccount, type PurgePosition } from '@portal/db/purge-account'
 import { queueBookingDigest } from './domain/bookings/mail/booking-digest.ts'
 import type { Market } from './domain/market/read-market.ts'
@@ -130,7 +131,7 @@ export const tasks: Task[] = [
     name: 'refresh rollups',
     everyMs: 5000,
     async run(pool) {
-      for (const account of await accountsWithDirtyMonths(pool)) await refreshRollups(pool, account)
+      for (const account of await accountsWithDirtyMonths(pool)) await refreshCells(pool, account)
     },
   },
   {

@@ -25,12 +25,13 @@ describe('background tasks', () => {
   const cutOff = async () => {
     const accountId = await portal.account()
     await portal.import(accountId, { shipments: [{ shipmentNumber: 'S1', destinationETA: '2026-03-05' }] })
-    await portal.pool.query(`update shipment_months set shipments = 99 where account_id = $1`, [accountId])
+    await portal.pool.query(`update shipment_cells set shipments = 99 where account_id = $1`, [accountId])
     await portal.pool.query(`insert into dirty_months (account_id, basis, month) values ($1, 'ETA', '2026-03-01')`, [accountId])
     return accountId
   }
   const rollup = async (accountId: string) =>
-    (await portal.pool.query('select shipments::int from shipment_months where account_id = $1', [accountId])).rows
+    (await portal.pool.query(`select shipments::int from shipment_cells where account_id = $1 and grain = 'all' and span = 1`, [accountId]))
+      .rows
 
   it('recompute dirty months of interrupted imports', async () => {
     const accounts = [await cutOff(), await cutOff()]

@@ -17,9 +17,9 @@ export const reportSession = { search_path: 'pg_catalog', default_transaction_re
 /**
  * Plan mode of a statement:
  * - `fresh`: planned for its values each time
- * - `kept`: one generic plan per connection, for statements with one good plan that run faster than they are planned
+ * - `kept`: one generic plan per connection, for statements with one good plan that run faster than they are planned; without parallel workers
  * - `weighed`: PostgreSQL compares estimated costs of generic and custom plans; a wrong estimate can be a hundred times slower
- * - `…Alone`: without parallel workers, for statements over aggregates, whose scan of raw rows almost never runs
+ * - `…Alone`: without parallel workers, for statements over cells, whose scan of raw rows almost never runs
  */
 export type PlanCaching = 'fresh' | 'kept' | 'weighed' | 'freshAlone' | 'weighedAlone'
 
@@ -36,7 +36,7 @@ const planWays = new WeakMap<pg.ClientBase, PlanWays>()
 /** Sets the plan mode of the next statement. Consecutive statements mostly share it, so it seldom changes. */
 export async function setPlanCaching(client: pg.ClientBase, planning: PlanCaching): Promise<void> {
   const mode: PlanMode = planning === 'kept' ? 'force_generic_plan' : 'auto'
-  const alone = planning.endsWith('Alone')
+  const alone = planning === 'kept' || planning.endsWith('Alone')
   const now = planWays.get(client) ?? { mode: 'auto', alone: false }
   const changes = [
     ...(now.mode === mode ? [] : [`set plan_cache_mode = ${mode}`]),

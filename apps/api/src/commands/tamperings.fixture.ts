@@ -68,88 +68,88 @@ const amountTamperings: Tampering[] = [
   ],
 ]
 
-const rollupTamperings: Tampering[] = [
+const cellTamperings: Tampering[] = [
   [
-    `update figure_cells set volume = 1 where basis = 'ETA' and span = 'month'`,
-    { table: 'figure_cells', key: 'ETA month 2026-03-01', column: 'volume', stored: '1', expected: '67.125000' },
+    `update shipment_cells set volume = 1, shipments = 2 where basis = 'ETA' and grain = 'all' and span = 1`,
+    { table: 'shipment_cells', key: 'ETA all month 2026-03-01', column: 'volume', stored: '1', expected: '67.125000' },
   ],
   [
-    `update figure_cells_by_supplier set customs = 0 where basis = 'ATA' and span = 'year' and customs = 16`,
-    { table: 'figure_cells_by_supplier', column: 'customs', stored: '0', expected: '16.000000' },
+    `update shipment_cells set lines = 9 where basis = 'ETA' and grain = 'all' and span = 12`,
+    { table: 'shipment_cells', key: 'ETA all year 2026-01-01', column: 'lines', stored: '9', expected: '2' },
   ],
   [
-    `delete from charge_cells where basis = 'ETD' and span = 'month' and code = 'THC'`,
+    `update shipment_cells set customs = 0 where basis = 'ATA' and grain = 'supplier' and span = 12 and customs = 16`,
+    { table: 'shipment_cells', column: 'customs', stored: '0', expected: '16.000000' },
+  ],
+  [
+    `delete from shipment_cells where basis = 'ATD' and grain = 'lane' and span = 1`,
+    {
+      table: 'shipment_cells',
+      key: expect.stringMatching(/^ATD lane month 2026-03-01 /),
+      column: 'shipments',
+      stored: null,
+      expected: '1',
+    },
+  ],
+  [
+    `insert into shipment_cells (account_id, basis, grain, span, starts, supplier_id, origin, destination, trans, mode, shipments)
+     select account_id, 'ETD', 'pair', 1, '2026-04-01', '00000000-0000-0000-0000-000000000000', 'DEHAM', 'AUSYD', '', '', 5 from shipments limit 1`,
+    { table: 'shipment_cells', key: 'ETD pair month 2026-04-01 DEHAM AUSYD', column: 'shipments', stored: '5', expected: null },
+  ],
+  [
+    `update shipment_cells set mode = 'LCL' where basis = 'ATA' and grain = 'supplier_mode' and span = 1`,
+    {
+      table: 'shipment_cells',
+      key: expect.stringMatching(/^ATA supplier_mode month 2026-03-01 [-0-9a-f]{36} SEA LCL$/),
+      column: 'shipments',
+      stored: '1',
+      expected: null,
+    },
+  ],
+  [
+    `update shipment_cells set weight = weight + 1 where basis = 'ETA' and grain = 'pair_mode' and span = 12`,
+    { table: 'shipment_cells', key: 'ETA pair_mode year 2026-01-01 DEHAM AUSYD SEA FCL', column: 'weight' },
+  ],
+  [
+    `delete from charge_cells where basis = 'ETD' and grain = 'code' and span = 1 and code = 'THC'`,
     {
       table: 'charge_cells',
-      key: 'ETD month 2026-03-01 THC',
+      key: 'ETD code month 2026-03-01 THC',
       column: 'amount',
       stored: null,
       expected: expect.stringMatching(/^200(\.0+)?$/),
     },
   ],
   [
-    `insert into charge_cells select account_id, 'ETD', 'year', '2030-01-01', 'GHOST', null, 5 from shipments limit 1`,
-    { table: 'charge_cells', key: 'ETD year 2030-01-01 GHOST', column: 'amount', stored: '5', expected: null },
+    `insert into charge_cells
+     select account_id, 'ETA', 'code', 12, '2030-01-01', '00000000-0000-0000-0000-000000000000', 'GHOST', null, 5 from shipments limit 1`,
+    { table: 'charge_cells', key: 'ETA code year 2030-01-01 GHOST', column: 'amount', stored: '5', expected: null },
   ],
   [
-    `update invoice_cells set invoice_value = 1.5 where basis = 'ETA' and span = 'month' and invoice_value < 0`,
+    `update charge_cells set amount = 7 where basis = 'SPEND' and grain = 'supplier_code' and span = 1`,
+    { table: 'charge_cells', key: expect.stringMatching(/^SPEND supplier_code month 2026-03-01 /), column: 'amount', stored: '7' },
+  ],
+  [
+    `update invoice_cells set invoice_value = 1.5 where basis = 'ETA' and span = 1 and invoice_value < 0`,
     { table: 'invoice_cells', column: 'invoice_value', stored: '1.5' },
   ],
   [
-    `update product_cells set least_unit = 'BOX' where basis = 'ATA' and span = 'year'`,
+    `update invoice_cells set lines = 9 where basis = 'ETD' and span = 12 and invoice_value > 0`,
+    { table: 'invoice_cells', column: 'lines', stored: '9', expected: '2' },
+  ],
+  [
+    `update product_cells set least_unit = 'BOX' where basis = 'ATA' and grain = 'product' and span = 12`,
     { table: 'product_cells', column: 'least_unit', stored: 'BOX' },
   ],
-  [`update move_cells set weight = weight + 1 where basis = 'ETA' and span = 'year'`, { table: 'move_cells', column: 'weight' }],
   [
-    `update product_cells_by_supplier set qty = qty + 1 where basis = 'ETD' and span = 'month'`,
-    { table: 'product_cells_by_supplier', column: 'qty' },
+    `update product_cells set qty = qty + 1 where basis = 'ETD' and grain = 'product_supplier' and span = 1`,
+    { table: 'product_cells', column: 'qty' },
   ],
   [
-    `update shipment_months set shipments = 2 where basis = 'ETA'`,
-    { table: 'shipment_months', key: 'ETA 2026-03-01', column: 'shipments', stored: '2', expected: '1' },
-  ],
-  [
-    `delete from shipment_months where basis = 'ATD'`,
-    { table: 'shipment_months', key: 'ATD 2026-03-01', column: 'shipments', stored: null, expected: '1' },
-  ],
-  [
-    `insert into shipment_months select account_id, 'ETD', '2026-04-01', 5, 0 from shipments limit 1`,
-    { table: 'shipment_months', key: 'ETD 2026-04-01', column: 'shipments', stored: '5', expected: null },
-  ],
-  [
-    `update shipment_months set lines = 9 where basis = 'ETD'`,
-    { table: 'shipment_months', key: 'ETD 2026-03-01', column: 'lines', stored: '9', expected: '2' },
-  ],
-  [
-    `update invoice_months_by_supplier set lines = 9 where basis = 'ETD'`,
-    { table: 'invoice_months_by_supplier', column: 'lines', stored: '9', expected: '2' },
-  ],
-  [
-    `delete from shipment_months_by_pair where basis = 'ETD'`,
-    { table: 'shipment_months_by_pair', key: 'ETD 2026-03-01 DEHAM AUSYD SEA FCL', stored: null, expected: '1' },
-  ],
-  [
-    `insert into shipment_months_by_pair select account_id, 'ETD', '2030-01-01', 'DEHAM', 'AUSYD', '', '', 5 from shipments limit 1`,
-    { table: 'shipment_months_by_pair', key: 'ETD 2030-01-01 DEHAM AUSYD  ', stored: '5', expected: null },
-  ],
-  [
-    `update shipment_months_by_supplier set mode = 'LCL' where basis = 'ATA'`,
-    {
-      table: 'shipment_months_by_supplier',
-      key: expect.stringMatching(/^ATA 2026-03-01 [-0-9a-f]{36} SEA LCL$/),
-      stored: '1',
-      expected: null,
-    },
-  ],
-  [
-    `update booking_months set previous = '2026-02-01' where basis = 'ATA'`,
-    { table: 'booking_months', key: 'ATA 2026-03-01 2026-02-01', column: 'bookings', stored: '1', expected: null },
-  ],
-  [
-    `update spend_months_by_supplier set amount = 7`,
-    { table: 'spend_months_by_supplier', key: expect.stringMatching(/^SPEND 2026-03-01 /), column: 'amount', stored: '7' },
+    `update booking_cells set previous = '2026-02-01' where basis = 'ATA' and span = 1`,
+    { table: 'booking_cells', key: 'ATA previous month 2026-03-01 2026-02-01', column: 'bookings', stored: '1', expected: null },
   ],
 ]
 
 /** Groups of tamperings that do not hide each other, so that one run of verify finds all of a group. */
-export const tamperings = { shipments: shipmentTamperings, amounts: amountTamperings, rollups: rollupTamperings }
+export const tamperings = { shipments: shipmentTamperings, amounts: amountTamperings, cells: cellTamperings }

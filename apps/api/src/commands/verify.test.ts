@@ -68,7 +68,7 @@ describe('portal verify', () => {
   )
 
   it('ignores dirty months, which are not read', async () => {
-    await database.pool.query(`update shipment_months set shipments = 9 where basis = 'ETA'`)
+    await database.pool.query(`update shipment_cells set shipments = 9 where basis = 'ETA'`)
     await database.pool.query(`insert into dirty_months (account_id, basis, month) values ($1, 'ETA', '2026-03-01')`, [account.id])
     expect(await verify()).toMatchObject({ code: 0 })
     await runRebuild(database.pool, recordingOutput().terminal, alias)

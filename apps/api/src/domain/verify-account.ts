@@ -1,6 +1,6 @@
 import type { Mismatch } from '@portal/db/mismatch'
 import type { Client } from '@portal/db/pool'
-import { verifyRollups } from '@portal/db/aggregates/verify'
+import { verifyCells } from '@portal/db/cells/verify'
 import { compareDerived } from './shipments/derived.ts'
 import { compareReferences } from './shipments/shipment-references.ts'
 import { compareOrderLines } from './orders/verify-order-lines.ts'
@@ -10,4 +10,4 @@ import { compareOrderLines } from './orders/verify-order-lines.ts'
  * @returns the differences: none on a healthy database
  */
 export const verifyAccount = (client: Client, accountId: string): Promise<Mismatch[]> =>
-  verifyRollups(client, accountId, [compareDerived, compareReferences, compareOrderLines])
+  verifyCells(client, accountId, [compareDerived, compareReferences, compareOrderLines])

@@ -19,7 +19,7 @@ const tablesOf = (source: string): string[] => {
   return [...new Set(named.filter((name) => tables.has(name)))].toSorted()
 }
 
-/** Tables in SQL outside of `aggregates`, which count and add rows of the product. */
+/** Tables in SQL outside of `cells`, which count and add rows of the product. */
 const permitted: Record<string, readonly string[]> = {
   'purge-account.ts': ['accounts'],
   'reference-data.ts': ['exchange_rates', 'locations', 'reference_data'],
@@ -37,7 +37,7 @@ it('finds the tables of SQL', () => {
 
 it('has no SQL of the product in packages/db: it belongs to apps/api/src/domain', () => {
   const files = readdirSync(databaseSource, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^(generated|aggregates)\//.test(file),
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^(generated|cells)\//.test(file),
   )
   const found = files.map((file) => [file, tablesOf(readFileSync(join(databaseSource, file), 'utf8'))] as const)
   expect(Object.fromEntries(found.filter(([, names]) => names.length > 0))).toEqual(permitted)

@@ -15,7 +15,7 @@ const internals = [
   /prisma|kysely|zod|fastify/i,
   /\b(select|insert into|update|delete from) .*\b(from|values|set|where)\b/i,
   /syntax error|relation "|column "|constraint "|violates|invalid input (syntax|value)|out of range for type|SQLSTATE|byte sequence/i,
-  /\b(account_settings|user_accounts|sign_in_failures|idempotency_keys|shipment_months|purchase_orders|search_text|account_id)\b/,
+  /\b(account_settings|user_accounts|sign_in_failures|idempotency_keys|shipment_cells|purchase_orders|search_text|account_id)\b/,
   /ECONN|ENOENT|EACCES|undefined|\[object /,
 ]
 

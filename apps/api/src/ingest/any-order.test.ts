@@ -61,7 +61,7 @@ describe('demo records in any order', () => {
       'invoice_lines',
       'routing_ports',
       'order_lines',
-      'shipment_months_by_pair',
+      'shipment_cells',
       'vessel_positions',
     ]
     for (const table of filled) expect(expected[table]!.length, table).toBeGreaterThan(10)

@@ -1,5 +1,6 @@
 import type { Resource } from '@portal/contracts/records/index'
-import { markAllDirty, refreshConnections, refreshRollups } from '@portal/db/aggregates/rollups'
+import { markAllDirty } from '@portal/db/cells/mark'
+import { refreshConnections, refreshCells } from '@portal/db/cells/refresh'
 import { withClient } from '@portal/db/pool'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -160,7 +161,7 @@ describe('after any history of imports, an account', () => {
         expect(await database.import(lived, files)).toMatchObject({ inserted: 0, updated: 0, unchanged: last.length, rejected: 0 })
         // recomputing all months gives the same result as refreshing each
         await withClient(database.pool, (client) => markAllDirty(client, lived.id))
-        await refreshRollups(database.pool, lived.id, refreshConnections)
+        await refreshCells(database.pool, lived.id, refreshConnections)
         expect(await dumpAccount(database.pool, lived.id)).toEqual(dump)
       }),
       { numRuns: searchRuns(6) },

@@ -1,6 +1,7 @@
 import { lockInTransaction } from '@portal/db/advisory-lock'
 import { withTransaction, type Pool, type PoolClient } from '@portal/db/pool'
-import { markAllDirty, refreshConnections, refreshRollups } from '@portal/db/aggregates/rollups'
+import { markAllDirty } from '@portal/db/cells/mark'
+import { refreshConnections, refreshCells } from '@portal/db/cells/refresh'
 import { rebuildDerived } from '../domain/shipments/derived.ts'
 import { rebuildReferences } from '../domain/shipments/shipment-references.ts'
 import { rebuildOrderLines } from '../domain/orders/verify-order-lines.ts'
@@ -52,7 +53,7 @@ export async function rebuildAccount(
     await also(client, rows)
     return rows
   })
-  return { corrected, months: await refreshRollups(pool, account.id, refreshConnections) }
+  return { corrected, months: await refreshCells(pool, account.id, refreshConnections) }
 }
 
 /** Merges every shipment with its messages again. @returns the number of shipments that changed */

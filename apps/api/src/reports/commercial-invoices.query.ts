@@ -1,8 +1,7 @@
 import { commercialInvoices } from '@portal/contracts/reports/commercial-invoices'
-import { aggregateTables, measureNames } from '@portal/db/aggregates/aggregate-tables'
 import { sql } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
-import { aggregateQuery } from './metrics/aggregate-query.ts'
+import { cells } from './sql/cells.ts'
 import { reportMetricContext } from './metrics/metric-context.ts'
 import { groupNameOrUnknown } from './sql/search/group-name-or-unknown.ts'
 import { containsPattern } from '../platform/db/like-pattern.ts'
@@ -36,7 +35,11 @@ export const commercialInvoicesQuery = reportQuery(commercialInvoices, {
 })
 
 const invoiceCells = (context: ReportContext) =>
-  aggregateQuery(reportMetricContext(context), { table: 'invoice_cells', measures: measureNames(aggregateTables.invoice_cells) })
+  cells(reportMetricContext(context), {
+    table: 'invoice_cells',
+    measures: ['customs', 'duty', 'fob', 'cif', 'invoice_value', 'base_value'],
+    by: ['supplier_id', 'currency', 'cif_currency'],
+  })
 
 function freeTextCondition(context: ReportContext) {
   const text = freeText(context)

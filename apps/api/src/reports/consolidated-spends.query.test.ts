@@ -137,7 +137,7 @@ describe('the consolidated shipments spends report', () => {
   })
 
   it('counts correctly while a month is dirty', async () => {
-    await portal().pool.query(`update booking_months set bookings = 99 where account_id = $1 and month = '2026-03-01'`, [accountId()])
+    await portal().pool.query(`update booking_cells set bookings = 99 where account_id = $1 and starts = '2026-03-01'`, [accountId()])
     await portal().pool.query(`insert into dirty_months (account_id, basis, month) values ($1, 'ETA', '2026-03-01')`, [accountId()])
     expect(await found(march)).toHaveLength(2)
     expect(await found({})).toHaveLength(4)

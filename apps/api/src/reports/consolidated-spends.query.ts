@@ -4,9 +4,11 @@ import { reportQuery, type PageKeys, type PageSlice, type ReportContext } from '
 import { limit } from './engine/order.ts'
 import { shipmentExpressions } from './sql/own-rows.ts'
 import { keysInNumberOrder, type NumberedRows } from './sql/shipments/shipment-keys.ts'
-import { dimensionConditions, freeText, periodCondition, basisColumns } from './sql/shipments/shipment-filters.ts'
+import { dimensionConditions, freeText, periodCondition } from './sql/shipments/shipment-filters.ts'
 import { freeTextCondition } from './sql/shipments/shipment-text.ts'
 import { totalSpend } from './sql/total-spend.ts'
+import { cellSum } from './sql/cells.ts'
+import { reportMetricContext } from './metrics/metric-context.ts'
 import { monthSpan } from './sql/periods/months.ts'
 
 /**
@@ -15,22 +17,12 @@ import { monthSpan } from './sql/periods/months.ts'
  * preceding shipment: a booking counts only in its first month within the period.
  */
 async function countBookings(context: ReportContext): Promise<number | undefined> {
-  const { reader, parameters } = context
-  const { whole, partial } = monthSpan(parameters.startDate, parameters.endDate)
+  const { startDate, endDate } = context.parameters
+  const { whole, partial } = monthSpan(startDate, endDate)
   if (freeText(context) || dimensionConditions(context).length > 0 || !whole || partial.length > 0) return undefined
-  const { basis } = basisColumns(context)
-  const within = (month: Sql) =>
-    sql.join(
-      [sql`true`, ...(whole.from ? [sql`${month} >= ${whole.from}::date`] : []), ...(whole.to ? [sql`${month} <= ${whole.to}::date`] : [])],
-      ' and ',
-    )
-  const { count } = await reader.row<{ count: string | null }>(
-    sql`select case when exists (select from ${reader.from('dirty_months')} d where d.basis = ${basis} and ${within(sql`d.month`)}) then null
-      else (select coalesce(sum(b.bookings), 0) from ${reader.from('booking_months')} b
-        where b.basis = ${basis} and ${within(sql`b.month`)} and b.previous < ${whole.from ?? '0001-01-02'}::date) end as count`,
-    'kept',
-  )
-  return count === null ? undefined : Number(count)
+  const isNew = (previous: Sql) => sql`${previous} < ${whole.from ?? '0001-01-02'}::date`
+  const count = cellSum(reportMetricContext(context), { table: 'booking_cells', measure: 'bookings', where: { previous: isNew } })
+  return Number((await context.reader.row<{ count: string }>(count, 'kept')).count)
 }
 
 /** Condition of the shipments `s` that belong to the report's rows. @param month, reference expressions to use instead of the columns */

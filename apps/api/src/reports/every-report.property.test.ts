@@ -1,7 +1,8 @@
 import { usesHiddenColumn, hiddenFilters } from '@portal/contracts/filtered-columns'
 import { isVisibleColumn, labelOf, visibleColumns, slugOf, sortableColumns, type Report, type UnknownPart } from '@portal/contracts/report'
 import { reports } from '@portal/contracts/reports/index'
-import { markAllDirty, refreshRollups } from '@portal/db/aggregates/rollups'
+import { markAllDirty } from '@portal/db/cells/mark'
+import { refreshCells } from '@portal/db/cells/refresh'
 import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -178,7 +179,7 @@ describe(`every report (data of seed ${seed})`, () => {
         await holds(12, [0, 1], async ({ index, query, sortColumn, sortDirection }) => {
           const account = accounts[index]!
           const sorted = { ...query, sortColumn, sortDirection }
-          await refreshRollups(portal.pool, account.id)
+          await refreshCells(portal.pool, account.id)
           const kept = await readRows(account, report, sorted)
           await markAllDirty(client, account.id)
           expect(await readRows(account, report, sorted)).toEqual(kept)

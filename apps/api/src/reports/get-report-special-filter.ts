@@ -2,12 +2,12 @@ import type { Endpoints } from '@portal/contracts'
 import type { ResponseBody } from '@portal/contracts/endpoint'
 import { locations, sql } from '@portal/db/read'
 import type { Handler } from '../platform/http/serve.ts'
-import { aggregateQuery } from './metrics/aggregate-query.ts'
+import { cells } from './sql/cells.ts'
 
 /** Returns the origins, destinations, transports and modes of the account's shipments in all periods; ports are sorted by name. */
 export const getReportSpecialFilter: Handler<'getReportSpecialFilter'> = async ({ dateBasedOn }, { reader }) => {
   const by = ['origin', 'destination', 'trans', 'mode']
-  const cells = aggregateQuery({ reader, filters: { dateBasedOn } }, { table: 'move_cells', measures: ['transits'], by })
+  const grouped = cells({ reader, filters: { dateBasedOn } }, { table: 'shipment_cells', measures: ['shipments'], by })
   const ports = (
     column: string,
   ) => sql`(select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name) order by lower(p.name), p.id), '[]')
@@ -16,7 +16,7 @@ export const getReportSpecialFilter: Handler<'getReportSpecialFilter'> = async (
   const values = (column: string) =>
     sql`array(select distinct ${sql.ref(`f.${column}`)} as value from f where ${sql.ref(`f.${column}`)} <> '' order by value)`
   return reader.row<ResponseBody<Endpoints['getReportSpecialFilter']>>(
-    sql`with ${cells} select ${ports('origin')} as origins, ${ports('destination')} as destinations, ${values('trans')} as trans, ${values('mode')} as modes`,
+    sql`with ${grouped} select ${ports('origin')} as origins, ${ports('destination')} as destinations, ${values('trans')} as trans, ${values('mode')} as modes`,
     'freshAlone',
   )
 }

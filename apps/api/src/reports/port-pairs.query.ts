@@ -1,11 +1,10 @@
 import { portPairs } from '@portal/contracts/reports/port-pairs'
 import { locations, sql, type Sql } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
-import { aggregateQuery } from './metrics/aggregate-query.ts'
+import { cells, hasGrain, type CellRequest } from './sql/cells.ts'
 import { reportMetricContext } from './metrics/metric-context.ts'
-import { requestedSupplierIds, dimensionConditions, freeText, periodCondition } from './sql/shipments/shipment-filters.ts'
+import { dimensionConditions, dimensionFilters, freeText, periodCondition } from './sql/shipments/shipment-filters.ts'
 import { matchesVisibleField } from './sql/search/searched-fields.ts'
-import { modeCondition } from './sql/shipments/trade-filters.ts'
 import { shipmentTransitSums, transitByMeans, transitMeasures, transitSums } from './sql/transit-by-means.ts'
 import { groupNameOrUnknown } from './sql/search/group-name-or-unknown.ts'
 
@@ -51,30 +50,28 @@ const movedTransitSums = transitSums({
 const sums = (measures: readonly string[]): Sql =>
   sql.join(measures.map((measure) => sql`sum(${sql.ref(`f.${measure}`)}) as ${sql.id(measure)}`))
 
-/**
- * Sums by port pair. They come from the rollups, which have suppliers or transport and mode but not both, and no filter for unknown values.
- * Other filters read the shipments.
- */
+/** Sums by port pair: from cells, or from the shipments under filters that no grain has. Cells do not have unknown values apart. */
 function pairs(context: ReportContext): Sql {
-  const { reader, parameters } = context
-  const { trans, mode, portOrigin, portDestination, unknown } = parameters
-  const suppliers = requestedSupplierIds(context)
+  const { trans, mode, unknown } = context.parameters
   const sent = trans || mode
-  if ((sent && suppliers) || unknown)
+  const request: CellRequest = {
+    table: 'shipment_cells',
+    measures: ['volume', 'teu', ...(sent ? movedMeasures : transitMeasures)],
+    by: ['origin', 'destination', ...(sent ? ['trans'] : [])],
+    where: dimensionFilters(context),
+  }
+  const cellContext = reportMetricContext(context)
+  if (unknown || !hasGrain(cellContext, request))
     return sql`
       g as (select s.origin, s.destination, sum(s.volume_m3) as volume, sum(s.teu) as teu, ${shipmentTransitSums}
-      from ${reader.from('shipments')} s
+      from ${context.reader.from('shipments')} s
       where ${sql.join([periodCondition(context), ...dimensionConditions(context)], ' and ')}
       group by s.origin, s.destination)`
-  const table = sent ? 'move_cells' : suppliers ? 'figure_cells_by_lane' : 'figure_cells_by_pair'
-  const requested = Object.entries({ origin: portOrigin, destination: portDestination, trans }).filter(([, value]) => value)
   return sql`
-      ${aggregateQuery(reportMetricContext(context), { table, measures: ['volume', 'teu', ...(sent ? movedMeasures : transitMeasures)], ...(!sent && { by: ['origin', 'destination'] }) })},
+      ${cells(cellContext, request)},
       g as (select nullif(f.origin, '') as origin, nullif(f.destination, '') as destination,
         ${sums(['volume', 'teu'])}, ${sent ? movedTransitSums : sums(transitMeasures)}
-      from f
-      where ${sql.join([sql`true`, ...requested.map(([dimension, value]) => sql`${sql.ref(`f.${dimension}`)} = ${value}`), ...(mode ? [modeCondition(sql`f.mode`, mode)] : [])], ' and ')}
-      group by f.origin, f.destination)`
+      from f group by f.origin, f.destination)`
 }
 
 /** Matches names and codes of either port. */

@@ -1,10 +1,9 @@
 import { products } from '@portal/contracts/reports/products'
 import { inTransitExpressions } from './sql/order-lines/products-in-transit.ts'
-import { aggregateTables, measureNames } from '@portal/db/aggregates/aggregate-tables'
-import { sql } from '@portal/db/read'
+import { measuresOf } from '@portal/db/cells/tables'
+import { sql, type Sql } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
-import { requestedSuppliers } from './metrics/requested-suppliers.ts'
-import { aggregateQuery, storedAggregateCte } from './metrics/aggregate-query.ts'
+import { cells, storedCells } from './sql/cells.ts'
 import { reportMetricContext } from './metrics/metric-context.ts'
 import { matchingProducts } from './sql/search/matching-products.ts'
 import { matchingSuppliers } from './sql/search/matching-suppliers.ts'
@@ -34,23 +33,20 @@ export const productsQuery = reportQuery(products, {
   source: ({ reader }) => sql`from g join ${reader.from('products')} p on p.id = g.product_id`,
 })
 
-const bySupplier = 'product_cells_by_supplier'
+const table = 'product_cells'
 
-function productCells(context: ReportContext) {
-  const of = reportMetricContext(context)
-  const table = requestedSuppliers(of.filters) ? bySupplier : 'product_cells'
-  return aggregateQuery(of, { table, measures: measureNames(aggregateTables.product_cells), by: ['product_id'], finer: bySupplier })
-}
+const productCells = (context: ReportContext) =>
+  cells(reportMetricContext(context), { table, measures: measuresOf(table), by: ['product_id'], finer: ['supplier_id'] })
 
 /**
  * Names of the suppliers that invoiced the product `g`. Subqueries of the rows on the page: collecting them together with the sums takes
  * several times as long.
  */
 function suppliersOf(context: ReportContext) {
-  const stored = (span: 'year' | 'month') =>
-    sql`${storedAggregateCte(reportMetricContext(context), { table: bySupplier, measures: [], by: ['supplier_id'] }, span)} and c.product_id = g.product_id`
+  const where = { product_id: (column: Sql) => sql`${column} = g.product_id` }
+  const stored = storedCells(reportMetricContext(context), { table, measures: [], by: ['supplier_id'], where })
   return sql`array(select v.name from ${context.reader.from('suppliers')} v
-    where v.id in (${stored('year')} union all ${stored('month')} union all select u.supplier_id from unstored u where u.product_id = g.product_id)
+    where v.id in (${stored} union all select u.supplier_id from unstored u where u.product_id = g.product_id)
     order by lower(v.name), v.id)`
 }
 
@@ -63,8 +59,7 @@ function freeTextCondition(context: ReportContext) {
 
 /** Products invoiced in the period by suppliers whose name contains the text. */
 function productsOfSuppliers(context: ReportContext, text: string) {
-  const suppliers = sql`any(array(${matchingSuppliers(context, text)}))`
-  const stored = (span: 'year' | 'month') =>
-    sql`${storedAggregateCte(reportMetricContext(context), { table: bySupplier, measures: [], by: ['product_id'] }, span)} and c.supplier_id = ${suppliers}`
-  return sql`${stored('year')} union all ${stored('month')} union all select u.product_id from unstored u where u.supplier_id = ${suppliers}`
+  const isNamed = (column: Sql) => sql`${column} = any(array(${matchingSuppliers(context, text)}))`
+  const stored = storedCells(reportMetricContext(context), { table, measures: [], by: ['product_id'], where: { supplier_id: isNamed } })
+  return sql`${stored} union all select u.product_id from unstored u where ${isNamed(sql`u.supplier_id`)}`
 }

@@ -116,10 +116,11 @@ describe('shipment details', () => {
     const dirty = await reportClient(portal, shipmentDetails, invoiceFixture)
     const { accountId, suppliers } = dirty
     // as if a writer had stopped between its commit and the refresh
-    await portal.pool.query('update shipment_months set lines = 99 where account_id = $1', [accountId])
-    await portal.pool.query('update invoice_months_by_supplier set lines = 99 where account_id = $1', [accountId])
+    await portal.pool.query('update shipment_cells set lines = 99 where account_id = $1', [accountId])
+    await portal.pool.query('update invoice_cells set lines = 99 where account_id = $1', [accountId])
     const count = async (query: object) => (await dirty.send({ ...march, ...query, take: 1 })).body.data.count
-    expect([await count({}), await count({ supplierIds: suppliers['beta'] })]).toEqual([99, 99])
+    // the supplier has invoices in two currencies, each with its own cell
+    expect([await count({}), await count({ supplierIds: suppliers['beta'] })]).toEqual([99, 198])
     await portal.pool.query(`insert into dirty_months (account_id, basis, month) values ($1, 'ETA', '2026-03-01')`, [accountId])
     expect([await count({}), await count({ supplierIds: suppliers['beta'] })]).toEqual([7, 4])
   })

@@ -155,7 +155,7 @@ describe('the shipments report', () => {
     const dirty = await portal().account()
     await portal().import(dirty, { shipments: shipmentsFixture.shipments.slice(0, 3) })
     // as if a writer had stopped between its commit and the refresh
-    await portal().pool.query(`update shipment_months set shipments = 99 where account_id = $1`, [dirty])
+    await portal().pool.query(`update shipment_cells set shipments = 99 where account_id = $1`, [dirty])
     await portal().pool.query(`insert into dirty_months (account_id, basis, month) values ($1, 'ETA', '2026-03-01')`, [dirty])
     const colleague = await portal().signInTo(dirty)
     const { body } = await colleague.get('report/query/get-report-shipments-table', { accountId: dirty, ...march })

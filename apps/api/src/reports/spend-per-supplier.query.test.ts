@@ -193,7 +193,9 @@ describe('the spend per supplier report', () => {
   })
 
   it('sums up correctly while a month is dirty', async () => {
-    await portal.pool.query(`update spend_months_by_supplier set amount = 99 where account_id = $1 and month = '2026-03-01'`, [accountId])
+    await portal.pool.query(`update charge_cells set amount = 99 where basis = 'SPEND' and account_id = $1 and starts = '2026-03-01'`, [
+      accountId,
+    ])
     await portal.pool.query(
       `insert into dirty_months (account_id, basis, month) values ($1, 'SPEND', '2026-03-01'), ($1, 'SPEND', '2026-03-01')`,
       [accountId],

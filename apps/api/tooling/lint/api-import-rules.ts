@@ -25,7 +25,7 @@ export const apiImportRules: readonly ImportRule[] = [
   {
     folder: `${api}/reports`,
     pattern: {
-      regex: String.raw`^@portal/db/(prisma|pool|migrate|embedded/.*|copy-rows|advisory-lock|aggregates/verify|reference-data)$|^(\.\./)+domain/(verify-account|shipments/derived)\.ts$`,
+      regex: String.raw`^@portal/db/(prisma|pool|migrate|embedded/.*|copy-rows|advisory-lock|cells/verify|reference-data)$|^(\.\./)+domain/(verify-account|shipments/derived)\.ts$`,
     },
     message: "Reports read through the scope's reader (@portal/db/read), so that no query lacks an account.",
     plants: imports('@portal/db/pool', '@portal/db/prisma', '../domain/shipments/derived.ts'),

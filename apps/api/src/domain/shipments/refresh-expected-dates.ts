@@ -1,5 +1,5 @@
 import { lockInTransaction } from '@portal/db/advisory-lock'
-import { accountsWithOldDeliveryTimes, refreshDeliveryTimes } from '@portal/db/aggregates/delivery-times'
+import { accountsWithOldDeliveryTimes, refreshDeliveryTimes } from '@portal/db/cells/delivery-times'
 import { withTransaction, type Client, type Pool } from '@portal/db/pool'
 import { notifyShipmentUpdates } from './shipment-updates.ts'
 import { refreshPortalEstimates } from './portal-estimates.ts'

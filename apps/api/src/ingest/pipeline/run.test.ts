@@ -158,7 +158,11 @@ describe('an import run', () => {
     expect(reports.map(({ rejected, updated }) => rejected + updated)).toEqual([0, 0, 0, 0])
     expect(reports.reduce((sum, { inserted }) => sum + inserted, 0)).toBe(60)
     expect(await database.verify(account)).toEqual([])
-    expect(await readRows(account, 'shipment_months')).toMatchObject([{ basis: 'ETA', month: '2026-03-01', shipments: 30 }])
+    const totals = (await readRows(account, 'shipment_cells')).filter(({ grain }) => grain === 'all')
+    expect(totals).toMatchObject([
+      { basis: 'ETA', span: 1, starts: '2026-03-01', shipments: 30 },
+      { basis: 'ETA', span: 12, starts: '2026-01-01', shipments: 30 },
+    ])
     expect(await readRows(account, 'dirty_months')).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import type { Resource } from '@portal/contracts/records/index'
-import { refreshConnections, refreshRollups } from '@portal/db/aggregates/rollups'
+import { refreshConnections, refreshCells } from '@portal/db/cells/refresh'
 import { withTransaction, type Client, type PoolClient, type Pool } from '@portal/db/pool'
 import { statementsOf } from '@portal/db/statements'
 import { v7 as uuid } from 'uuid'
@@ -117,7 +117,7 @@ export class ImportRun {
     const { account } = this.#context
     // before the rollups, because the planner needs current row counts for them
     if (this.#tally.report.inserted >= minRowsToAnalyze) await refreshStatistics(this.#pool, account.id)
-    await refreshRollups(this.#pool, account.id, refreshConnections)
+    await refreshCells(this.#pool, account.id, refreshConnections)
     return this.close()
   }
 

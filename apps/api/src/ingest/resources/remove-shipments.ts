@@ -1,5 +1,5 @@
 import type { Client } from '@portal/db/pool'
-import { markDirty } from '@portal/db/aggregates/rollups'
+import { markDirty } from '@portal/db/cells/mark'
 import { statementsOf } from '@portal/db/statements'
 import { recordEvents } from '../../domain/events/record-events.ts'
 import { shipmentRemoved } from '../../domain/events/lifecycle-events.ts'

@@ -1,5 +1,6 @@
 import type { Client } from '@portal/db/pool'
-import { bases, markDirty, type AggregateMonth } from '@portal/db/aggregates/rollups'
+import { dateBasisColumns } from '@portal/db/cells/bases'
+import { markDirty, type DirtyMonth } from '@portal/db/cells/mark'
 
 /** Tracks the required in-store dates of order lines, which delays of orders depend on. */
 export class RequiredDates {
@@ -25,8 +26,8 @@ export class RequiredDates {
     const after = await readDates(this.#client, this.#accountId, this.#orders)
     const changed = this.#orders.filter((id) => this.#before.get(id) !== after.get(id))
     if (changed.length === 0) return
-    const months = Object.entries(bases).map(([basis, { month }]) => `('${basis}', s.${month})`)
-    const { rows } = await this.#client.query<AggregateMonth>(
+    const months = Object.entries(dateBasisColumns).map(([basis, { month }]) => `('${basis}', s.${month})`)
+    const { rows } = await this.#client.query<DirtyMonth>(
       `select distinct b.basis, b.month::text from shipment_order_lines l
        join shipments s on s.account_id = l.account_id and s.id = l.shipment_id
        cross join lateral (values ${months.join(', ')}) as b (basis, month)

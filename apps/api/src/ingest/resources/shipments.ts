@@ -1,6 +1,7 @@
 import type { Client } from '@portal/db/pool'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
-import { bases, markDirty, type AggregateMonth } from '@portal/db/aggregates/rollups'
+import { dateBasisColumns } from '@portal/db/cells/bases'
+import { markDirty, type DirtyMonth } from '@portal/db/cells/mark'
 import { copyRows, upsertRows, type Rows } from '@portal/db/copy-rows'
 import { TimeSlices } from '@portal/db/time-slices'
 import { RecordIssue, type RecordChange, type ChunkContext, type ImportContext, type RecordWriter } from '../context/context.ts'
@@ -183,7 +184,7 @@ async function copyChildren<T extends Child>(client: Client, tables: readonly T[
 }
 
 /** Deletes the children of shipments that are about to be replaced. @returns the months that they were counted in */
-export async function clear(client: Client, { account, abandoned, changed }: ChunkContext, ids: string[]): Promise<AggregateMonth[]> {
+export async function clear(client: Client, { account, abandoned, changed }: ChunkContext, ids: string[]): Promise<DirtyMonth[]> {
   const collect = async (into: Set<string>, statement: string) => {
     const { rows } = await client.query<{ id: string }>(statement, [account.id, ids])
     for (const { id } of rows) into.add(id)
@@ -210,41 +211,37 @@ export async function clear(client: Client, { account, abandoned, changed }: Chu
   )
   // lines before their invoices, which is faster than the cascade
   for (const table of children.toReversed()) await client.query(`delete from ${table} where ${condition}`, [account.id, ids])
-  return [...rows.flatMap(toAggregateMonths), ...spend.rows.map(({ month }): AggregateMonth => ({ basis: 'SPEND', month }))]
+  return [...rows.flatMap(toDirtyMonths), ...spend.rows.map(({ month }): DirtyMonth => ({ basis: 'SPEND', month }))]
 }
 
 /** Returns the months of other shipments of the records' bookings, because the first month of a booking depends on all of them. */
-async function bookingMonths(
-  client: Client,
-  { account }: ImportContext,
-  changes: RecordChange<ShipmentRecord>[],
-): Promise<AggregateMonth[]> {
+async function bookingMonths(client: Client, { account }: ImportContext, changes: RecordChange<ShipmentRecord>[]): Promise<DirtyMonth[]> {
   const references = changes.map(({ record }) => record.carrierBookingReference).filter((reference) => reference !== undefined)
   if (references.length === 0) return []
   const { rows } = await client.query<Months>(
     `select distinct ${monthColumns} from shipments m where m.account_id = $1 and m.carrier_booking_reference = any($2)`,
     [account.id, references],
   )
-  return rows.flatMap(toAggregateMonths)
+  return rows.flatMap(toDirtyMonths)
 }
 
-type Months = Record<(typeof bases)[keyof typeof bases]['month'], string | null>
-const monthColumns = Object.values(bases)
+type Months = Record<(typeof dateBasisColumns)[keyof typeof dateBasisColumns]['month'], string | null>
+const monthColumns = Object.values(dateBasisColumns)
   .map(({ month }) => `m.${month}::text`)
   .join(', ')
 
 /** Returns the months in which the written rows count. */
-const listWrittenMonths = ({ shipments, charges }: ReturnType<typeof toShipmentRows>): AggregateMonth[] => [
-  ...toAggregateMonths(shipments),
-  ...charges.flatMap(({ spend_date: date }): AggregateMonth[] => (date === null ? [] : [{ basis: 'SPEND', month: firstOfMonth(date) }])),
+const listWrittenMonths = ({ shipments, charges }: ReturnType<typeof toShipmentRows>): DirtyMonth[] => [
+  ...toDirtyMonths(shipments),
+  ...charges.flatMap(({ spend_date: date }): DirtyMonth[] => (date === null ? [] : [{ basis: 'SPEND', month: firstOfMonth(date) }])),
 ]
 
-function toAggregateMonths(months: Months): AggregateMonth[] {
-  return Object.entries(bases).flatMap(([basis, { month }]) =>
-    months[month] === null ? [] : [{ basis: basis as AggregateMonth['basis'], month: months[month] }],
+function toDirtyMonths(months: Months): DirtyMonth[] {
+  return Object.entries(dateBasisColumns).flatMap(([basis, { month }]) =>
+    months[month] === null ? [] : [{ basis: basis as DirtyMonth['basis'], month: months[month] }],
   )
 }
 
-function uniqueMonths(months: AggregateMonth[]): AggregateMonth[] {
+function uniqueMonths(months: DirtyMonth[]): DirtyMonth[] {
   return [...new Map(months.map((month) => [`${month.basis} ${month.month}`, month])).values()]
 }

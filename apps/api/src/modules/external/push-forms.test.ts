@@ -1,5 +1,5 @@
 import { featureNames } from '@portal/contracts/access'
-import { refreshRollups } from '@portal/db/aggregates/rollups'
+import { refreshCells } from '@portal/db/cells/refresh'
 import { withClient, withTransaction } from '@portal/db/pool'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -166,7 +166,7 @@ describe('notations of the same value in pushes and EDI files', () => {
     // the table has another name since
     const text = (await readFile(migration, 'utf8')).replaceAll('shipment_news', 'shipment_sources')
     await withTransaction(portal.pool, (client) => client.query(text))
-    await refreshRollups(portal.pool, accountId, 1)
+    await refreshCells(portal.pool, accountId, 1)
     const wrong = await withClient(portal.pool, (client) => verifyAccount(client, accountId))
     expect(wrong).toEqual([])
     expect(await readContainers('M-1')).toEqual({ containers: [{ number: 'MSKU0000006', sizeType: '42G1', seal: 'LATER' }], teu: '2' })

@@ -1,14 +1,10 @@
 import { sql } from '@portal/db/read'
-import { requestedSuppliers } from './requested-suppliers.ts'
 import { sumAsText } from './sum-as-text.ts'
 import type { MetricGroup } from './metric-group.ts'
 import { jsonItems } from './json-items.ts'
 
 export const chargeMetrics: MetricGroup = {
-  cells: ({ filters }) => ({
-    table: requestedSuppliers(filters) ? 'charge_cells_by_supplier' : 'charge_cells',
-    measures: ['description', 'amount'],
-  }),
+  cells: { table: 'charge_cells', measures: ['description', 'amount'], by: ['code'] },
   metrics: {
     getChargeCode: () =>
       jsonItems(sql`

@@ -4,7 +4,7 @@ import { requestedSuppliers } from './requested-suppliers.ts'
 import type { MetricContext } from './metric-context.ts'
 import { type GroupName, metricGroups } from './metric-groups.ts'
 import type { MetricName } from './reference/reference-query.ts'
-import { aggregateQuery } from './aggregate-query.ts'
+import { cells } from '../sql/cells.ts'
 
 /** Response texts of a group. */
 type MetricValues = Record<MetricName, string>
@@ -105,7 +105,7 @@ const dataRevision = (reader: AccountReader): Sql =>
 
 /** Statement of a group: a column with the response text of each metric, and `state`, all from one snapshot. */
 function metricStatement(group: GroupName, context: MetricContext): Sql {
-  const { cells, metrics } = metricGroups[group]
+  const { cells: requested, metrics } = metricGroups[group]
   const columns = Object.entries(metrics).map(([name, metric]) => sql`${metric(context)} as ${sql.id(name)}`)
-  return sql`with ${aggregateQuery(context, cells(context))} select ${sql.join([sql`${dataRevision(context.reader)} as state`, ...columns])}`
+  return sql`with ${cells(context, requested)} select ${sql.join([sql`${dataRevision(context.reader)} as state`, ...columns])}`
 }

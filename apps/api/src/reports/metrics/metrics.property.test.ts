@@ -1,7 +1,9 @@
 import { dateBases } from '@portal/contracts/report'
 import { sql } from '@portal/db/read'
 import { withTransaction } from '@portal/db/pool'
-import { bases, markAllDirty, markDirty, refreshRollups, type AggregateMonth } from '@portal/db/aggregates/rollups'
+import { dateBasisColumns } from '@portal/db/cells/bases'
+import { markAllDirty, markDirty, type DirtyMonth } from '@portal/db/cells/mark'
+import { refreshCells } from '@portal/db/cells/refresh'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { searchRuns } from '../../testing/search-depth.ts'
@@ -95,7 +97,7 @@ const place = object({
 type Step =
   | { kind: 'import'; resource: 'shipments' | 'purchase-orders' | 'suppliers' | 'locations'; records: object[] }
   | { kind: 'delete'; number: string }
-  | { kind: 'mark'; cells: AggregateMonth[] }
+  | { kind: 'mark'; cells: DirtyMonth[] }
   | { kind: 'refresh' | 'markAll' }
 
 const records = (resource: 'shipments' | 'purchase-orders' | 'suppliers' | 'locations', record: fc.Arbitrary<object>, maxLength: number) =>
@@ -141,8 +143,8 @@ describe('metrics from aggregates', () => {
   /** Deletes a shipment with SQL and marks its months as dirty. */
   async function deleteShipment(accountId: string, number: string): Promise<void> {
     await withTransaction(portal.pool, async (client) => {
-      const months = Object.entries(bases).map(([basis, { month }]) => `('${basis}', d.${month})`)
-      const { rows } = await client.query<AggregateMonth>(
+      const months = Object.entries(dateBasisColumns).map(([basis, { month }]) => `('${basis}', d.${month})`)
+      const { rows } = await client.query<DirtyMonth>(
         `with d as (delete from shipments where account_id = $1 and shipment_number = $2 returning *)
          select b.basis, b.month::text from d cross join lateral (values ${months.join(', ')}) as b (basis, month) where b.month is not null`,
         [accountId, number],
@@ -156,7 +158,7 @@ describe('metrics from aggregates', () => {
     else if (step.kind === 'delete') await deleteShipment(accountId, step.number)
     else if (step.kind === 'mark') await withTransaction(portal.pool, (client) => markDirty(client, accountId, step.cells))
     else if (step.kind === 'markAll') await withTransaction(portal.pool, (client) => markAllDirty(client, accountId))
-    else await refreshRollups(portal.pool, accountId)
+    else await refreshCells(portal.pool, accountId)
   }
 
   it('equal plain queries over the rows after any history and for any filters, also while months are dirty', async () => {

@@ -1,5 +1,4 @@
 import { sql, type Sql } from '@portal/db/read'
-import { requestedSuppliers } from './requested-suppliers.ts'
 import { sumAsText } from './sum-as-text.ts'
 import type { MetricGroup } from './metric-group.ts'
 import { jsonItems } from './json-items.ts'
@@ -36,11 +35,11 @@ const delays =
 
 /** Totals and series over time. */
 export const monthMetrics: MetricGroup = {
-  cells: ({ filters }) => ({
-    table: requestedSuppliers(filters) ? 'figure_cells_by_supplier' : 'figure_cells',
+  cells: {
+    table: 'shipment_cells',
     measures: ['shipments', 'fcl_teu', 'volume', ...money, ...modeColumns, ...delay, ...orders, open],
     by: ['month'],
-  }),
+  },
   metrics: {
     getTotalShipments: total(count('shipments')),
     getTotalTeu: total(sumAsText(sum('fcl_teu'))),

@@ -1,5 +1,4 @@
 import { locations, sql, type Sql } from '@portal/db/read'
-import { requestedSuppliers } from './requested-suppliers.ts'
 import { sumAsText } from './sum-as-text.ts'
 import type { MetricGroup } from './metric-group.ts'
 import { jsonItems } from './json-items.ts'
@@ -25,12 +24,8 @@ const otherTerms = sql`f.shipments - f.cif - f.ddp - f.exw - f.fca - f.fob`
 
 /** Charts by place. */
 export const placeMetrics: MetricGroup = {
-  cells: ({ filters }) => ({
-    table: requestedSuppliers(filters) ? 'figure_cells_by_lane' : 'figure_cells_by_pair',
-    measures,
-    // also with a supplier filter: lanes are aggregated once for all charts
-    by: ['origin', 'destination'],
-  }),
+  // also with a supplier filter: lanes are aggregated once for all charts
+  cells: { table: 'shipment_cells', measures, by: ['origin', 'destination'] },
   metrics: {
     getWeightPerPortPair: sumByPair('weight', 'weight'),
     getTuePerPortPair: sumByPair('teu', 'teu'),

@@ -18,10 +18,11 @@ const bySupplier = (as: string, column: string) => (context: MetricContext) => {
 }
 
 export const supplierMetrics: MetricGroup = {
-  cells: () => ({
-    table: 'figure_cells_by_supplier',
+  cells: {
+    table: 'shipment_cells',
     measures: ['shipments', ...modeColumns, 'volume', 'air_weight', 'customs', 'duty'],
-  }),
+    by: ['supplier_id'],
+  },
   metrics: {
     getCbmSupplier: bySupplier('volume', 'volume'),
     getAirFreightKgsPerSupplier: bySupplier('weight', 'air_weight'),

@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
 import type { Input } from '@portal/contracts/endpoint'
 import { spendScreens, type SpendBreakdown, type SpendReason, type SpendScreen } from '@portal/contracts/charts/spend-breakdown'
-import { bases } from '@portal/db/aggregates/rollups'
+import { dateBasisColumns } from '@portal/db/cells/bases'
 import { sql, type AccountReader, type Sql } from '@portal/db/read'
 import type { AccountContext } from '../../platform/access/access-lookup.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
@@ -146,7 +146,7 @@ const datedCharges = (input: Input<Operation>, reader: AccountReader): Sql => sq
 /** Shares of order lines in charges: lines that Order Lines Spends counts, and lines of the shipments in the period. */
 function linesQuery(input: Input<Operation>, reader: AccountReader): Sql {
   const { dateBasedOn } = input
-  const date = dateBasedOn === 'OrderDate' ? 'order_date' : bases[dateBasedOn].date
+  const date = dateBasedOn === 'OrderDate' ? 'order_date' : dateBasisColumns[dateBasedOn].date
   return sql`
     select s.id as shipment_id, r.total_spend as share, ${within(input, sql.ref(`r.${date}`), sql`r.supplier_id`)} as is_counted
     from ${reader.from('order_line_rows')} r left join shipments s on s.shipment_number = r.shipment_number

@@ -12,5 +12,5 @@ const wholeMonths = ({ parameters: { startDate, endDate } }: ReportContext): boo
 export const pageQueryPlan = (context: ReportContext, narrowed: readonly Sql[] = []): PlanCaching =>
   narrowed.length === 0 && periodMonths(context) && wholeMonths(context) ? 'kept' : 'fresh'
 
-/** Plan mode for a count. Whole months are summed from the rollup; partial months search the rows and need a plan for their values. */
-export const countQueryPlan = (context: ReportContext): PlanCaching => (wholeMonths(context) ? 'kept' : 'fresh')
+/** Plan mode for a count. Whole months are summed from cells; partial months search the rows and need a plan for their values. */
+export const countQueryPlan = (context: ReportContext): PlanCaching => (wholeMonths(context) ? 'kept' : 'freshAlone')

@@ -1,7 +1,8 @@
 import { dateBases } from '@portal/contracts/report'
 import { trends, type TrendId } from '@portal/contracts/charts/trend-choices'
 import { AccountReader, sql, type Sql } from '@portal/db/read'
-import { markDirty, refreshRollups } from '@portal/db/aggregates/rollups'
+import { markDirty } from '@portal/db/cells/mark'
+import { refreshCells } from '@portal/db/cells/refresh'
 import { createDemoData } from '@portal/seed'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -101,17 +102,13 @@ describe('aggregates of trends', () => {
         accountId,
         ([...dateBases, 'SPEND'] as const).flatMap((basis) => months.map((month) => ({ basis, month }))),
       )
-      for (const table of ['figure_cells', 'figure_cells_by_supplier', 'figure_cells_by_pair', 'figure_cells_by_lane'])
-        await client.query(
-          `update ${table} set shipments = 0, volume = -1, delay_late = 7 where account_id = $1 and starts = any($2::date[])`,
-          [accountId, months],
-        )
-      await client.query(`update spend_months_by_supplier set amount = -1 where account_id = $1 and month = any($2::date[])`, [
-        accountId,
-        months,
-      ])
+      await client.query(
+        `update shipment_cells set shipments = 0, volume = -1, delay_late = 7 where account_id = $1 and starts = any($2::date[])`,
+        [accountId, months],
+      )
+      await client.query(`update charge_cells set amount = -1 where account_id = $1 and starts = any($2::date[])`, [accountId, months])
       await expectAgreement()
-      expect(await refreshRollups(portal.pool, accountId)).toBeGreaterThan(0)
+      expect(await refreshCells(portal.pool, accountId)).toBeGreaterThan(0)
     } finally {
       client.release()
     }
@@ -123,7 +120,7 @@ describe('aggregates of trends', () => {
     const context = { reader, parameters: { dateBasedOn: 'ETA', start: '2026-09-01', end: '2026-09-30' } as const }
     const raise = (by: number) =>
       portal.pool.query(
-        `update figure_cells set shipments = shipments + $2 where account_id = $1 and span = 'month' and starts = '2026-09-01'`,
+        `update shipment_cells set shipments = shipments + $2 where account_id = $1 and grain = 'all' and span = 1 and starts = '2026-09-01'`,
         [accountId, by],
       )
     const [rows] = (await sums(reader, trendReferenceQuery('shipments', context), false)) as { n: string }[]

@@ -1,11 +1,23 @@
 import type { TrendId } from '@portal/contracts/charts/trend-choices'
-import { transitMeans } from '@portal/db/aggregates/aggregate-tables'
+import { transitMeans } from '@portal/db/cells/sources'
 import { sql, type Sql } from '@portal/db/read'
-import { lastOfMonth, monthSpan } from '../sql/periods/months.ts'
+import { cells, hasGrain, type CellRequest } from '../sql/cells.ts'
+import { transitMeasures } from '../sql/transit-by-means.ts'
 import { requestedTrendSuppliers, trendReferenceQuery, type TrendContext } from './trend-facts.ts'
 
-/** Columns of the metric aggregates for each measure: numerator `n`, denominator `d`, and what neither counts yet. */
-const measures: Partial<Record<TrendId, { n: string[]; d?: string[]; open?: string[] }>> = {
+/** Measures of cells that add up to the numerator `n` and the denominator `d` of a trend, and what neither counts yet. */
+interface TrendMeasures {
+  table?: 'charge_cells'
+  n: string[]
+  d?: string[]
+  open?: string[]
+  /** Measures by means of transport, which split each cell. */
+  means?: readonly string[]
+}
+
+const measures: Partial<Record<TrendId, TrendMeasures>> = {
+  spent: { table: 'charge_cells', n: ['amount'] },
+  transitTime: { n: [], means: transitMeasures },
   shipments: { n: ['shipments'] },
   fclTeu: { n: ['fcl_teu'] },
   volume: { n: ['volume'] },
@@ -19,21 +31,6 @@ const measures: Partial<Record<TrendId, { n: string[]; d?: string[]; open?: stri
     d: ['orders_early', 'orders_on_time', 'orders_late', 'orders_very_late'],
     open: ['orders_open'],
   },
-}
-
-/** Table with a measure by month, and expressions over its alias `c`. */
-interface Stored {
-  /** Basis in `dirty_months` that marks its months. */
-  basis: string
-  from: Sql
-  month: Sql
-  supplier: Sql
-  n: Sql
-  d: Sql
-  open: Sql
-  /** Join that splits each row by means of transport `m`. */
-  means?: Sql
-  conditions: Sql[]
 }
 
 /** Days and transits of a row `c` by means of transport; `other` is the rest of the totals. */
@@ -52,58 +49,13 @@ const byMeans: Sql = (() => {
 })()
 
 const added = (columns: string[]): Sql =>
-  sql.join(
+  sql`(${sql.join(
     columns.map((column) => sql.ref(`c.${column}`)),
     ' + ',
-  )
-
-/** Returns the smallest table with the measure and all filters. None has carrier contracts, and none has orders. */
-function storedFor(trend: TrendId, { reader, parameters }: TrendContext, bySupplier: boolean): Stored | undefined {
-  const { dateBasedOn = 'ETA', originId, destinationId, carrierContractNumber } = parameters
-  const byPair = Boolean(originId ?? destinationId)
-  if (carrierContractNumber) return undefined
-  if (trend === 'spent') {
-    if (byPair) return undefined
-    return {
-      basis: 'SPEND',
-      from: reader.from('spend_months_by_supplier'),
-      month: sql`c.month`,
-      supplier: sql`c.supplier_id`,
-      n: sql`c.amount`,
-      d: sql`null`,
-      open: sql`null`,
-      conditions: [],
-    }
-  }
-  const columns = measures[trend]
-  if (!columns && trend !== 'transitTime') return undefined
-  const table = byPair
-    ? bySupplier
-      ? 'figure_cells_by_lane'
-      : 'figure_cells_by_pair'
-    : bySupplier
-      ? 'figure_cells_by_supplier'
-      : 'figure_cells'
-  return {
-    basis: dateBasedOn,
-    from: reader.from(table),
-    month: sql`c.starts`,
-    supplier: bySupplier ? sql`c.supplier_id` : sql`null::uuid`,
-    n: columns ? added(columns.n) : sql`m.n`,
-    d: columns ? (columns.d ? added(columns.d) : sql`null`) : sql`m.d`,
-    open: columns?.open ? added(columns.open) : sql`null`,
-    ...(!columns && { means: byMeans }),
-    conditions: [
-      sql`c.span = 'month'`,
-      ...(originId ? [sql`c.origin = ${originId}`] : []),
-      ...(destinationId ? [sql`c.destination = ${destinationId}`] : []),
-    ],
-  }
-}
+  )})`
 
 /**
- * Sums of a measure, in the shape of `trendReferenceQuery`: whole months from aggregates, dirty and partial months from the rows. A single statement
- * reads one snapshot, so results are never stale.
+ * Sums of a measure, in the shape of `trendReferenceQuery`: from cells, or from the rows where no cells have the measure and all filters.
  * @param bySupplier true to group by supplier; the default if suppliers are given
  */
 export function trendAggregateQuery(
@@ -111,41 +63,25 @@ export function trendAggregateQuery(
   context: TrendContext,
   bySupplier = requestedTrendSuppliers(context) !== undefined,
 ): Sql {
-  const { reader, parameters } = context
-  const { start, end } = parameters
-  const stored = storedFor(trend, context, bySupplier)
-  const { whole, partial } = monthSpan(start, end)
-  if (!stored || !whole) return trendReferenceQuery(trend, context)
-  const suppliers = requestedTrendSuppliers(context)
-  const within = (month: Sql) => sql`${month} between ${whole.from}::date and ${whole.to}::date`
-  const dirty = sql`(select distinct d.month from ${reader.from('dirty_months')} d where d.basis = ${stored.basis} and ${within(sql`d.month`)})`
-  const conditions = [
-    sql`c.basis = ${stored.basis}`,
-    within(stored.month),
-    sql`${stored.month} not in ${dirty}`,
-    ...(suppliers ? [sql`c.supplier_id = any(${suppliers}::uuid[])`] : []),
-    ...stored.conditions,
-  ]
-  const parts = [
-    sql`select ${stored.month} as month, ${stored.supplier} as supplier_id, (${stored.n})::numeric as n, (${stored.d})::numeric as d,
-        ${stored.means ? sql`m.means` : sql`null`}::text as means, ${stored.means ? sql`m.weight` : sql`null`}::numeric as weight,
-        (${stored.open})::bigint as open
-      from ${stored.from} c ${stored.means ?? sql``} where ${sql.join(conditions, ' and ')}`,
-    sql`select r.* from ${dirty} m cross join lateral (${trendReferenceQuery(trend, context, {
-      from: sql`m.month`,
-      to: sql`(m.month + interval '1 month' - interval '1 day')::date`,
-      months: (column) => sql`${column} = m.month`,
-    })}) r`,
-    ...partial.map((month) =>
-      trendReferenceQuery(trend, context, {
-        from: sql`${later(start, month)}::date`,
-        to: sql`${earlier(end, lastOfMonth(month))}::date`,
-        months: (column) => sql`${column} = ${month}::date`,
-      }),
-    ),
-  ]
-  return sql.join(parts, ' union all ')
+  const { start, end, dateBasedOn = 'ETA', originId, destinationId, carrierContractNumber } = context.parameters
+  const measure = measures[trend]
+  if (!measure || carrierContractNumber) return trendReferenceQuery(trend, context)
+  const { table = 'shipment_cells', n, d, open, means = [] } = measure
+  const equals = (value: string) => (column: Sql) => sql`${column} = ${value}`
+  const request: CellRequest = {
+    table,
+    measures: [...new Set([...n, ...(d ?? []), ...(open ?? []), ...means])],
+    by: ['month', ...(bySupplier ? ['supplier_id'] : [])],
+    where: { ...(originId && { origin: equals(originId) }), ...(destinationId && { destination: equals(destinationId) }) },
+  }
+  const basis = table === 'charge_cells' ? 'SPEND' : dateBasedOn
+  const filters = { startDate: start, endDate: end, dateBasedOn: basis, supplierIds: requestedTrendSuppliers(context) } as const
+  const cellContext = { reader: context.reader, filters }
+  if (!hasGrain(cellContext, request)) return trendReferenceQuery(trend, context)
+  const split = means.length > 0
+  return sql`with ${cells(cellContext, request)}
+    select c.month, ${bySupplier ? sql`c.supplier_id` : sql`null::uuid as supplier_id`}, ${split ? sql`m.n` : added(n)}::numeric as n,
+      ${split ? sql`m.d` : d ? added(d) : sql`null`}::numeric as d, ${split ? sql`m.means` : sql`null`}::text as means,
+      ${split ? sql`m.weight` : sql`null`}::numeric as weight, ${open ? added(open) : sql`null`}::bigint as open
+    from f c ${split ? byMeans : sql``}`
 }
-
-const later = (one: string, other: string) => (one > other ? one : other)
-const earlier = (one: string, other: string) => (one < other ? one : other)

@@ -1,6 +1,6 @@
 import type { TrendId } from '@portal/contracts/charts/trend-choices'
 import type { TrendParameters } from '@portal/contracts/charts/trends'
-import { bases } from '@portal/db/aggregates/rollups'
+import { dateBasisColumns } from '@portal/db/cells/bases'
 import { sql, type AccountReader, type Sql } from '@portal/db/read'
 import { firstOfMonth } from '../sql/periods/months.ts'
 
@@ -34,7 +34,7 @@ function shipmentSource(
   { reader, parameters: { dateBasedOn = 'ETA' } }: TrendContext,
   over: Pick<FactSource, 'numerator'> & Partial<FactSource>,
 ) {
-  const { date, month } = bases[dateBasedOn]
+  const { date, month } = dateBasisColumns[dateBasedOn]
   return {
     from: sql`${reader.from('shipments')} s`,
     date: sql.ref(`s.${date}`),

@@ -1,4 +1,4 @@
-import { bases } from '@portal/db/aggregates/rollups'
+import { dateBasisColumns } from '@portal/db/cells/bases'
 import { sql, type Sql } from '@portal/db/read'
 import { firstOfMonth } from '../../sql/periods/months.ts'
 import type { MetricContext } from '../metric-context.ts'
@@ -10,8 +10,8 @@ import { requestedSuppliers } from '../requested-suppliers.ts'
  */
 export function referenceShipments({ reader, filters }: MetricContext, ofSuppliers = true): Sql {
   const { startDate, endDate, dateBasedOn } = filters
-  const date = sql.ref(`s.${bases[dateBasedOn].date}`)
-  const month = sql.ref(`s.${bases[dateBasedOn].month}`)
+  const date = sql.ref(`s.${dateBasisColumns[dateBasedOn].date}`)
+  const month = sql.ref(`s.${dateBasisColumns[dateBasedOn].month}`)
   const suppliers = ofSuppliers ? requestedSuppliers(filters) : undefined
   // conditions on months are redundant, but the index is by month
   const conditions = [

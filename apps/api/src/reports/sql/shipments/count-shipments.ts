@@ -1,13 +1,13 @@
-import type { RollupTable } from '@portal/db/aggregates/rollups'
 import { sql, type Sql } from '@portal/db/read'
 import type { ReportContext } from '../../engine/report-query.ts'
-import { countFromRollup } from '../count-from-rollup.ts'
-import { requestedSupplierIds, dimensionConditions, freeText, shipmentBasis } from './shipment-filters.ts'
+import { reportMetricContext } from '../../metrics/metric-context.ts'
+import { cellSum, hasGrain, monthCells } from '../cells.ts'
+import { dimensionFilters, freeText } from './shipment-filters.ts'
 import { countQueryPlan } from '../page-query-plan.ts'
 import { firstOfMonth } from '../periods/months.ts'
 import { tradeConditions } from './trade-filters.ts'
 
-/** Returns the exact number of shipments under the filters; undefined if no rollup covers them. */
+/** Returns the exact number of shipments under the filters; undefined if no cells cover them. */
 export async function countShipments(context: ReportContext): Promise<number | undefined> {
   const counting = shipmentCount(context)
   if (!counting) return undefined
@@ -15,21 +15,16 @@ export async function countShipments(context: ReportContext): Promise<number | u
   return Number(count)
 }
 
-/** Builds the statement of `countShipments`. */
+/** Builds the statement of `countShipments`. No grain covers free text, focus, delays or chart filters. */
 export function shipmentCount(context: ReportContext): Sql | undefined {
-  const { reader } = context
-  const rollup = rollupFor(context)
-  const rows = (period: Sql) => sql.join([period, ...dimensionConditions(context)], ' and ')
-  return (
-    rollup &&
-    countFromRollup(context, {
-      rollup,
-      measure: 'shipments',
-      where: dimensionConditions(context, 'r'),
-      fromRows: (period) => sql`select count(*) from ${reader.from('shipments')} s where ${rows(period)}`,
-    })
-  )
+  const { showFocusedShipment, delay } = context.parameters
+  if (freeText(context) || showFocusedShipment || delay || tradeConditions(context).length > 0) return undefined
+  const request = { ...shipmentsOf, where: dimensionFilters(context) }
+  const cellContext = reportMetricContext(context)
+  return hasGrain(cellContext, request) ? cellSum(cellContext, { ...request, measure: 'shipments' }) : undefined
 }
+
+const shipmentsOf = { table: 'shipment_cells', measures: ['shipments'] } as const
 
 /** Approximate number of the account's shipments before, within and after the period, as input for the choice of a plan. */
 export interface PeriodShares {
@@ -39,29 +34,13 @@ export interface PeriodShares {
 }
 
 export async function periodShares(context: ReportContext): Promise<PeriodShares> {
-  // an actor limited to some suppliers must not read totals of the whole account
-  const rollup = context.reader.part ? 'shipment_months_by_supplier' : 'shipment_months'
-  const { startDate, endDate } = context.parameters
+  const { startDate, endDate, supplierIds: _, ...others } = context.parameters
   const from = startDate ? firstOfMonth(startDate) : '0001-01-01'
   const to = endDate ? firstOfMonth(endDate) : '9999-12-01'
   const part = (condition: Sql) => sql`coalesce(sum(m.shipments) filter (where ${condition}), 0)::int`
   return context.reader.row<PeriodShares>(
-    sql`select ${part(sql`m.month < ${from}::date`)} as before, ${part(sql`m.month between ${from}::date and ${to}::date`)} as within,
-      ${part(sql`m.month > ${to}::date`)} as after from ${context.reader.from(rollup)} m where m.basis = ${shipmentBasis(context)}`,
+    sql`select ${part(sql`m.starts < ${from}::date`)} as before, ${part(sql`m.starts between ${from}::date and ${to}::date`)} as within,
+      ${part(sql`m.starts > ${to}::date`)} as after from (${monthCells(reportMetricContext({ ...context, parameters: others }), shipmentsOf)}) m`,
     'kept',
   )
-}
-
-/**
- * Returns the smallest rollup that has all dimensions of the filters. None covers free text, focus, delays, chart filters, or supplier and
- * port together.
- */
-function rollupFor(context: ReportContext): RollupTable | undefined {
-  const { portOrigin, portDestination, trans, mode, showFocusedShipment, delay } = context.parameters
-  if (freeText(context) || showFocusedShipment || delay || tradeConditions(context).length > 0) return undefined
-  const byPort = Boolean(portOrigin ?? portDestination)
-  const bySupplier = requestedSupplierIds(context) !== undefined
-  if (byPort && bySupplier) return undefined
-  if (byPort) return 'shipment_months_by_pair'
-  return bySupplier || trans || mode ? 'shipment_months_by_supplier' : 'shipment_months'
 }

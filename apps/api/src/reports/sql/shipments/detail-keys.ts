@@ -2,7 +2,8 @@ import { sql, type Sql } from '@portal/db/read'
 import { overdueDays, shipmentMilestones } from '../../../domain/shipments/overdue.ts'
 import { limit } from '../../engine/order.ts'
 import type { PageKeys, PageSlice, ReportContext } from '../../engine/report-query.ts'
-import { countFromRollup } from '../count-from-rollup.ts'
+import { reportMetricContext } from '../../metrics/metric-context.ts'
+import { cellSum } from '../cells.ts'
 import { countShipments } from './count-shipments.ts'
 import { linesFound, linesWithNames } from './detail-rows.ts'
 import { invoiceConditions, linesOfShipments } from './invoice-filters.ts'
@@ -17,24 +18,12 @@ export async function countDetails(context: ReportContext): Promise<number | und
   return Number(count)
 }
 
-/** Builds the statement of `countDetails`. */
-function detailCount(context: ReportContext): Sql {
-  const { reader } = context
-  const suppliers = requestedSupplierIds(context)
-  if (!suppliers)
-    return countFromRollup(context, {
-      rollup: 'shipment_months',
-      measure: 'lines',
-      where: [],
-      fromRows: (period) => sql`select coalesce(sum(s.detail_lines), 0) from ${reader.from('shipments')} s where ${period}`,
-    })
-  return countFromRollup(context, {
-    rollup: 'invoice_months_by_supplier',
+/** Builds the statement of `countDetails`: by supplier of the invoice, which may differ from that of the shipment. */
+const detailCount = (context: ReportContext): Sql =>
+  cellSum(reportMetricContext(context), {
+    table: requestedSupplierIds(context) || context.reader.part ? 'invoice_cells' : 'shipment_cells',
     measure: 'lines',
-    where: [sql`r.supplier_id = any(${suppliers}::uuid[])`],
-    fromRows: (period) => sql`select count(*) ${linesOfShipments(context)} where ${period} and i.supplier_id = any(${suppliers}::uuid[])`,
   })
-}
 
 /** Sort columns with the same value on every line of a shipment. Overdue days sort together with delays. */
 const ofShipments: Record<string, ((context: ReportContext) => Sql) | undefined> = {

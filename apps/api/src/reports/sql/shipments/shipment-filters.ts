@@ -1,5 +1,5 @@
 import type { DateBasis, DelayKind } from '@portal/contracts/report'
-import { bases } from '@portal/db/aggregates/rollups'
+import { dateBasisColumns } from '@portal/db/cells/bases'
 import { sql, type Sql } from '@portal/db/read'
 import type { ReportContext } from '../../engine/report-query.ts'
 import { delayCondition } from '../delay-condition.ts'
@@ -26,8 +26,8 @@ interface BasisColumns {
 
 const toColumns = (basis: DateBasis): BasisColumns => ({
   basis,
-  date: sql.ref(`s.${bases[basis].date}`),
-  month: sql.ref(`s.${bases[basis].month}`),
+  date: sql.ref(`s.${dateBasisColumns[basis].date}`),
+  month: sql.ref(`s.${dateBasisColumns[basis].month}`),
 })
 
 const columns: Record<DateBasis, BasisColumns> = {
@@ -53,22 +53,26 @@ export function periodCondition(context: ReportContext, month?: Sql): Sql {
 /** Ids of the chosen suppliers; undefined means all (decision 24). */
 export const requestedSupplierIds = ({ parameters }: ReportContext): string[] | undefined => namedSuppliers(parameters)
 
-/**
- * Conditions for supplier, ports, transport and mode, and over shipments also for chart filters. @param alias of shipments, or of a rollup
- * with these dimensions
- */
-export function dimensionConditions(context: ReportContext, alias: 's' | 'r' = 's'): Sql[] {
-  const { portOrigin, portDestination, trans, mode } = context.parameters
+/** Conditions for ports, transport and mode by column. */
+export function dimensionFilters({ parameters }: ReportContext): Record<string, (column: Sql) => Sql> {
+  const { portOrigin, portDestination, trans, mode } = parameters
+  const equals = (value: string) => (column: Sql) => sql`${column} = ${value}`
+  return {
+    ...(portOrigin && { origin: equals(portOrigin) }),
+    ...(portDestination && { destination: equals(portDestination) }),
+    ...(trans && { trans: equals(trans) }),
+    ...(mode && { mode: (column: Sql) => modeCondition(column, mode) }),
+  }
+}
+
+/** Conditions over shipments `s` for supplier, ports, transport and mode, and for chart filters. */
+export function dimensionConditions(context: ReportContext): Sql[] {
   const suppliers = requestedSupplierIds(context)
-  const column = (name: string) => sql.ref(`${alias}.${name}`)
   return [
-    suppliers && sql`${column('supplier_id')} = any(${suppliers}::uuid[])`,
-    portOrigin && sql`${column('origin')} = ${portOrigin}`,
-    portDestination && sql`${column('destination')} = ${portDestination}`,
-    trans && sql`${column('trans')} = ${trans}`,
-    mode && modeCondition(column('mode'), mode),
-    ...(alias === 's' ? tradeConditions(context) : []),
-  ].filter((condition): condition is Sql => typeof condition === 'object')
+    ...(suppliers ? [sql`s.supplier_id = any(${suppliers}::uuid[])`] : []),
+    ...Object.entries(dimensionFilters(context)).map(([name, condition]) => condition(sql.ref(`s.${name}`))),
+    ...tradeConditions(context),
+  ]
 }
 
 /** Returns the search text without surrounding space, or undefined if it is empty. */

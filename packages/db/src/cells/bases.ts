@@ -6,8 +6,12 @@ export const dateBasisColumns = {
   ATD: { date: 'origin_atd', month: 'atd_month' },
 } as const
 
-export type Basis = keyof typeof dateBasisColumns
+export type DateBasis = keyof typeof dateBasisColumns
+export const dateBases = Object.keys(dateBasisColumns) as DateBasis[]
 
 /** Date that assigns rows to months: a date of the shipment, or for charges the day they count on (`charges.spend_date`). */
-export type RollupBasis = Basis | 'SPEND'
-export const rollupBases = [...(Object.keys(dateBasisColumns) as Basis[]), 'SPEND'] as const satisfies RollupBasis[]
+export type CellBasis = DateBasis | 'SPEND'
+export const cellBases: readonly CellBasis[] = [...dateBases, 'SPEND']
+
+/** Returns the date of a basis over the aliases of a source: shipments `s` and charges `c`. */
+export const basisDate = (basis: CellBasis): string => (basis === 'SPEND' ? 'c.spend_date' : `s.${dateBasisColumns[basis].date}`)

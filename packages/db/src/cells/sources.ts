@@ -1,11 +1,6 @@
 import { nilUuid } from '../nil-uuid.ts'
 import { nestedLoopJoin } from '../nested-loop-join.ts'
-
-/**
- * Aggregates behind the dashboard, trends, and the product and invoice tables: stored per account, date basis and month, and per year as the
- * sum of its months, so that a query over a period reads few rows regardless of the number of shipments. This file lists the sources of measures
- * and the tables with their dimensions. Tables are named in braces; `scopeTables` replaces them with the rows of one account.
- */
+import { dateBasisColumns, type CellBasis } from './bases.ts'
 
 type Measures = Readonly<Record<string, string>>
 
@@ -29,8 +24,12 @@ const perValue = (column: string, values: readonly string[]): Measures =>
 const inBase = (amount: string) => `round(${amount} * i.exchange_rate, 6)`
 
 interface Source {
-  /** FROM clause with the shipments as `s`. */
+  /** FROM clause with the shipments as `s`, and charges as `c`. `{month}` is the month of a shipment. */
   from: string
+  /** Expression of a row's month, where it is not the month of the shipment or charge. */
+  month?: string
+  /** Condition in place of `{touched}` when only some months are read. */
+  touched?: string
   dimensions: Readonly<Record<string, string>>
   measures: Measures
 }
@@ -39,6 +38,8 @@ const shipmentDimensions = {
   supplier_id: `coalesce(s.supplier_id, ${nilUuid})`,
   origin: `coalesce(s.origin, '')`,
   destination: `coalesce(s.destination, '')`,
+  trans: `coalesce(s.trans, '')`,
+  mode: `coalesce(s.mode, '')`,
 }
 
 const transitDays = 's.destination_ata - s.origin_atd'
@@ -71,12 +72,13 @@ const byMeans: Measures = Object.assign(
 const invoicedBy = `coalesce(i.supplier_id, ${nilUuid})`
 
 /** Source rows of the measures. */
-const sources = {
+export const sources = {
   shipments: {
     from: '{shipments} s',
     dimensions: shipmentDimensions,
     measures: {
       shipments: 'count(*)',
+      lines: added('s.detail_lines'),
       ...perValue('s.mode', ['BCN', 'FCL', 'FTL', 'LCL', 'LSE', 'LTL']),
       ...perValue('s.incoterm', ['CIF', 'DDP', 'EXW', 'FCA', 'FOB']),
       ...moved,
@@ -91,11 +93,6 @@ const sources = {
       ...delays('delay', 's.destination_ata - s.destination_eta'),
     },
   },
-  moves: {
-    from: '{shipments} s',
-    dimensions: { ...shipmentDimensions, trans: `coalesce(s.trans, '')`, mode: `coalesce(s.mode, '')` },
-    measures: moved,
-  },
   orders: {
     from: `{shipments} s join {shipment_order_lines} l on l.shipment_id = s.id
       join {order_lines} o on o.order_id = l.order_id and o.line_number = l.line_number
@@ -106,7 +103,7 @@ const sources = {
       orders_open: counted('o.required_in_store_date is not null and s.actual_delivery_date is null'),
     },
   },
-  invoices: {
+  customs: {
     from: '{shipments} s join {invoices} i on i.shipment_id = s.id',
     // supplier of the invoice if set, else of the shipment
     dimensions: { ...shipmentDimensions, supplier_id: `coalesce(i.supplier_id, s.supplier_id, ${nilUuid})` },
@@ -114,11 +111,11 @@ const sources = {
   },
   charges: {
     from: '{shipments} s join {charges} c on c.shipment_id = s.id',
-    dimensions: { ...shipmentDimensions, code: 'c.code' },
+    dimensions: { supplier_id: shipmentDimensions.supplier_id, code: 'c.code' },
     measures: { description: 'max(c.description collate "C")', amount: added('c.base_amount') },
   },
   // customs, duty and `base_value` in the account's currency, other values in their own; a value missing on every invoice stays null
-  invoiced: {
+  invoices: {
     from: `{shipments} s ${nestedLoopJoin('join', '{invoices}', 'i', 'i.shipment_id = s.id')}`,
     dimensions: { supplier_id: invoicedBy, currency: 'i.currency', cif_currency: `coalesce(i.cif_currency, '')` },
     measures: {
@@ -128,6 +125,7 @@ const sources = {
       cif: 'sum(i.cif)',
       invoice_value: 'sum(i.invoice_value)',
       base_value: 'sum(i.base_value)',
+      lines: added('(select count(*) from {invoice_lines} l where l.shipment_id = i.shipment_id and l.invoice_position = i.position)'),
     },
   },
   lines: {
@@ -144,38 +142,21 @@ const sources = {
       greatest_unit: 'max(l.uq collate "C")',
     },
   },
-} as const satisfies Record<string, Source>
+  bookings: {
+    // bookings by month, with the previous month in which they had shipments
+    from: `(select month, lag(month) over (partition by carrier_booking_reference order by month) as previous
+      from (select distinct s.carrier_booking_reference, {month} as month from {shipments} s
+        where s.carrier_booking_reference is not null and {month} is not null and {touched}) pairs) b`,
+    touched: `s.carrier_booking_reference in (select t.carrier_booking_reference from {shipments} t where {month of t} = any({months}::date[]))`,
+    month: 'b.month',
+    dimensions: { previous: `coalesce(b.previous, '0001-01-01')` },
+    measures: { bookings: 'count(*)' },
+  },
+} satisfies Record<string, Source>
 
-type SourceName = keyof typeof sources
+export type SourceName = keyof typeof sources
 
-/** Table of aggregates: dimensions and source rows. */
-export interface AggregateDefinition {
-  dimensions: readonly string[]
-  sources: readonly SourceName[]
-}
-
-const ofShipments = ['shipments', 'orders'] as const
-
-export const aggregateTables = {
-  figure_cells: { dimensions: [], sources: [...ofShipments, 'invoices'] },
-  figure_cells_by_supplier: { dimensions: ['supplier_id'], sources: [...ofShipments, 'invoices'] },
-  figure_cells_by_pair: { dimensions: ['origin', 'destination'], sources: ofShipments },
-  figure_cells_by_lane: { dimensions: ['supplier_id', 'origin', 'destination'], sources: ofShipments },
-  move_cells: { dimensions: ['origin', 'destination', 'trans', 'mode'], sources: ['moves'] },
-  charge_cells: { dimensions: ['code'], sources: ['charges'] },
-  charge_cells_by_supplier: { dimensions: ['supplier_id', 'code'], sources: ['charges'] },
-  invoice_cells: { dimensions: ['supplier_id', 'currency', 'cif_currency'], sources: ['invoiced'] },
-  product_cells: { dimensions: ['product_id'], sources: ['lines'] },
-  product_cells_by_supplier: { dimensions: ['product_id', 'supplier_id'], sources: ['lines'] },
-} as const satisfies Record<string, AggregateDefinition>
-
-export type AggregateTable = keyof typeof aggregateTables
-
-/** Returns the measure columns of an aggregate table. */
-export const measureNames = (cells: AggregateDefinition): string[] =>
-  cells.sources.flatMap((source) => Object.keys(sources[source].measures))
-
-const aggregateFunctions: Readonly<Record<string, (measure: string) => string>> = {
+const combinations: Readonly<Record<string, (measure: string) => string>> = {
   least_value: (measure) => `min(${measure})`,
   greatest_value: (measure) => `max(${measure})`,
   least_unit: (measure) => `min(${measure} collate "C")`,
@@ -184,40 +165,62 @@ const aggregateFunctions: Readonly<Record<string, (measure: string) => string>> 
   description: (measure) => `max(${measure} collate "C")`,
 }
 
-/** SQL that combines aggregates: a sum, except for minimum, maximum and representative values. */
-export const combinedMeasures = (measure: string): string => aggregateFunctions[measure]?.(measure) ?? `sum(${measure})`
+/** SQL that combines a measure of several cells: a sum, except for minimum, maximum and representative values. */
+export const combineMeasure = (measure: string): string => combinations[measure]?.(measure) ?? `sum(${measure})`
 
-/**
- * Returns the query of the aggregates over raw rows: columns `month`, dimensions, measures.
- * @param month the column of `{shipments} s` that holds the month
- * @param where conditions over `s`, and over `{supplier}` for conditions on the supplier
- * @param wanted measures to return; sources with none of them are not read
- */
-export function aggregateSourceQuery(
-  cells: AggregateDefinition,
-  month: string,
-  where: string,
-  wanted: readonly string[] = measureNames(cells),
-): string {
-  const { dimensions } = cells
-  const parts = cells.sources
-    .map((name): Source => sources[name])
-    .filter((source) => wanted.some((measure) => measure in source.measures))
-    .map((source) => {
-      const expressions = dimensions.map((dimension) => source.dimensions[dimension]!)
-      const columns = [
-        `${month} as month`,
-        ...dimensions.map((dimension, index) => `${expressions[index]} as ${dimension}`),
-        ...wanted.map((measure) => `${source.measures[measure] ?? '0'} as ${measure}`),
-      ]
-      const condition = where.replaceAll('{supplier}', source.dimensions['supplier_id']!)
-      return `select ${columns.join(', ')} from ${source.from} where ${condition} group by ${[month, ...expressions].join(', ')}`
-    })
-  if (parts.length === 1) return parts[0]!
-  const keys = ['month', ...dimensions].join(', ')
-  return `select ${[keys, ...wanted.map((measure) => `${combinedMeasures(measure)} as ${measure}`)].join(', ')}
-    from (${parts.join(' union all ')}) parts group by ${keys}`
+export interface SourceRequest {
+  names: readonly SourceName[]
+  basis: CellBasis
+  /** Dimensions to group by. */
+  by: readonly string[]
+  /** Measures to return; sources with none of them are not read. */
+  measures: readonly string[]
+  /** True to read only the months `{months}`. */
+  limited: boolean
+  /** Conditions over the aliases of a source, and over `{supplier_id}` and other dimensions. */
+  where?: readonly string[]
 }
 
-/** Replaces table names in braces with the rows of account `$1`. */
-export const scopeTables = (text: string): string => text.replaceAll(/\{(\w+)\}/g, '(select * from $1 where account_id = $$1)')
+/**
+ * Returns the query of cells over raw rows: columns `month`, dimensions, measures. Tables are named in braces; `scopeTables` replaces them with
+ * the rows of one account.
+ */
+export function sourceQuery({ names, ...request }: SourceRequest): string {
+  const parts = names
+    .map((name): Source => sources[name])
+    .filter((source) => request.measures.some((measure) => measure in source.measures))
+    .map((source) => partQuery(source, request))
+  if (parts.length === 1) return parts[0]!
+  const keys = ['month', ...request.by].join(', ')
+  const sums = request.measures.map((measure) => `${combineMeasure(measure)} as ${measure}`)
+  return `select ${[keys, ...sums].join(', ')} from (${parts.join(' union all ')}) parts group by ${keys}`
+}
+
+function partQuery(source: Source, { basis, by, measures, limited, where = [] }: Omit<SourceRequest, 'names'>): string {
+  const month = source.month ?? monthOf(basis)
+  const expressions = by.map((dimension) => source.dimensions[dimension]!)
+  const columns = [
+    `${month} as month`,
+    ...by.map((dimension, index) => `${expressions[index]} as ${dimension}`),
+    ...measures.map((measure) => `${source.measures[measure] ?? '0'} as ${measure}`),
+  ]
+  const conditions = [...(limited && basis !== 'SPEND' ? [`${month} = any({months}::date[])`] : [`${month} is not null`]), ...where]
+  const text = `select ${columns.join(', ')} from ${source.from} ${limited && basis === 'SPEND' ? spendMonths : ''}
+    where ${conditions.join(' and ')} group by ${[month, ...expressions].join(', ')}`
+  return text
+    .replaceAll('{touched}', (limited && source.touched) || 'true')
+    .replaceAll('{month}', monthOf(basis))
+    .replaceAll('{month of t}', monthOf(basis, 't'))
+    .replaceAll(/\{(\w+)\}/g, (name, dimension: string) => source.dimensions[dimension] ?? name)
+}
+
+/** Expression of the month that a row belongs to. */
+const monthOf = (basis: CellBasis, shipments = 's'): string =>
+  basis === 'SPEND' ? `date_trunc('month', c.spend_date)::date` : `${shipments}.${dateBasisColumns[basis].month}`
+
+/** Limits charges to the requested months by ranges of days, which have an index. */
+const spendMonths = `join unnest({months}::date[]) m (first) on c.spend_date >= m.first and c.spend_date < m.first + interval '1 month'`
+
+/** Replaces table names in braces with the rows of account `$1`, and the requested months with `$2`. */
+export const scopeTables = (text: string): string =>
+  text.replaceAll('{months}', '$2').replaceAll(/\{(\w+)\}/g, '(select * from $1 where account_id = $$1)')

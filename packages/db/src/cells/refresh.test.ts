@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { rollupBases } from './date-bases.ts'
+import { cellBases } from './bases.ts'
 import { createPool, withClient, type Pool } from '../pool.ts'
 import { purgeAccount } from '../purge-account.ts'
-import { markDirty, refreshConnections, refreshRollups } from './rollups.ts'
+import { markDirty } from './mark.ts'
+import { refreshConnections, refreshCells } from './refresh.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 
 const account = '00000000-0000-7000-8000-00000000000a'
 const months = ['2026-01-01', '2026-02-01']
 
-describe('a rollup refresh', () => {
+describe('a refresh of cells', () => {
   let url: string
   let pool: Pool
 
@@ -24,7 +25,7 @@ describe('a rollup refresh', () => {
       markDirty(
         client,
         account,
-        rollupBases.flatMap((basis) => months.map((month) => ({ basis, month }))),
+        cellBases.flatMap((basis) => months.map((month) => ({ basis, month }))),
       ),
     )
   })
@@ -51,15 +52,15 @@ describe('a rollup refresh', () => {
   }
 
   it('covers every basis with any number of connections', async () => {
-    expect(await refreshRollups(pool, account, refreshConnections)).toBe(rollupBases.length * months.length)
+    expect(await refreshCells(pool, account, refreshConnections)).toBe(cellBases.length * months.length)
     expect(await dirty()).toEqual([])
-    expect(await refreshRollups(pool, account, refreshConnections)).toBe(0)
+    expect(await refreshCells(pool, account, refreshConnections)).toBe(0)
   })
 
   it('uses its one connection for all bases when no second comes free', async () => {
     const narrow = createPool(url, { max: 1 })
     try {
-      expect(await refreshRollups(narrow, account, refreshConnections)).toBe(rollupBases.length * months.length)
+      expect(await refreshCells(narrow, account, refreshConnections)).toBe(cellBases.length * months.length)
       expect(await dirty()).toEqual([])
     } finally {
       await narrow.end()
@@ -69,11 +70,11 @@ describe('a rollup refresh', () => {
   it('continues with other bases while one is blocked, and blocks a purge of the account until it ends', async () => {
     let refreshed: Promise<number> | undefined
     await whileHeld('ETD', async () => {
-      refreshed = refreshRollups(pool, account, refreshConnections)
+      refreshed = refreshCells(pool, account, refreshConnections)
       await expect.poll(dirty).toEqual(['ETD'])
       expect(await purge()).toBe('busy')
     })
-    expect(await refreshed).toBe(rollupBases.length * months.length)
+    expect(await refreshed).toBe(cellBases.length * months.length)
     expect(await purge()).not.toBe('busy')
   })
 
@@ -83,7 +84,7 @@ describe('a rollup refresh', () => {
        create trigger refuse_etd before delete on dirty_months for each row when (old.basis = 'ETD') execute function refuse()`,
     )
     try {
-      await expect(refreshRollups(pool, account, refreshConnections)).rejects.toMatchObject({ code: '23514' })
+      await expect(refreshCells(pool, account, refreshConnections)).rejects.toMatchObject({ code: '23514' })
       expect(await dirty()).toEqual(['ETD'])
       expect(await purge()).not.toBe('busy')
     } finally {
