@@ -31,7 +31,7 @@ describe('a push in the background', () => {
       { shipmentNumber: 'R', weight: 'much \0' },
     ]
     expect((await key.post('shipments', records, { prefer: 'respond-async' })).status).toBe(202)
-    await expect.poll(() => log()).toMatchObject([{ rejectedCount: null, status: 202 }])
+    await expect.poll(() => log(), { timeout: 5000 }).toMatchObject([{ rejectedCount: null, status: 202 }])
     expect(await log({ outcome: 'rejectedRecords' })).toEqual([])
     expect((await detailOf((await log())[0]!)).detail).toEqual({})
     await runAll()
@@ -44,8 +44,18 @@ describe('a push in the background', () => {
     })
     portal.pass(1000)
     await key.post('shipments', records)
-    await expect.poll(async () => (await log()).length).toBe(2)
+    await expect.poll(async () => (await log()).length, { timeout: 5000 }).toBe(2)
     const { records: rejected, warnings } = (await detailOf((await log())[0]!)).detail
     expect({ records: rejected, warnings }).toEqual({ records: detail.records, warnings: detail.warnings })
+  })
+
+  it('has the reason for which it failed in the request log', async () => {
+    const endpoint = 'push-suppliers'
+    expect((await key.post('suppliers', [{ code: 'F' }], { prefer: 'respond-async' })).status).toBe(202)
+    await portal.pool.query('delete from external_application_endpoints where application_id = $1 and endpoint_id = $2', [key.id, endpoint])
+    await runAll()
+    await expect.poll(async () => (await log({ endpoint })).length, { timeout: 5000 }).toBe(1)
+    const { detail } = await detailOf((await log({ endpoint }))[0]!)
+    expect(detail).toEqual({ errors: [expect.objectContaining({ code: 'endpointOff', propertyName: null })] })
   })
 })
