@@ -1,5 +1,5 @@
 import { labelOf, type Report } from '@portal/contracts/report'
-import type { TableView } from '../components/table/report-table.tsx'
+import type { TableView } from '../components/table/table-view.ts'
 import { SortSelect } from '../components/table/sort-select.tsx'
 import type { ReportColumns } from '../components/table/use-report-columns.tsx'
 import { useSessionContext } from '../lib/session/current-account.ts'

@@ -2,7 +2,7 @@ import type { Report } from '@portal/contracts/report'
 import { useEffect } from 'react'
 import { defaultPageSize, tableViewOf, type OrderSearch } from '../components/filters/report-search.ts'
 import { viewToSearch } from '../components/table/view-to-search.ts'
-import type { TableView } from '../components/table/report-table.tsx'
+import type { TableView } from '../components/table/table-view.ts'
 import { saveSearch } from '../lib/query/saved-query.ts'
 import { useUpdateSearch } from '../lib/search/use-change-search.ts'
 

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import { formatInteger } from '../../lib/format/format.ts'
 import type { AdminColumn } from './admin-column.ts'
 import { PageButtons } from './page-buttons.tsx'
-import type { TableView } from './report-table.tsx'
+import type { TableView } from './table-view.ts'
 import { SortSelect } from './sort-select.tsx'
 import classes from './card-list.module.css'
 

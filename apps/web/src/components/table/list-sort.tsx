@@ -1,6 +1,6 @@
 import { usePhone } from '../../lib/use-phone.ts'
 import type { AdminColumn } from './admin-column.ts'
-import type { TableView } from './report-table.tsx'
+import type { TableView } from './table-view.ts'
 import { SortSelect } from './sort-select.tsx'
 
 interface ListSortProps<T> {

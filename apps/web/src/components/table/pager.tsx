@@ -2,7 +2,7 @@ import { NativeSelect, Text } from '@mantine/core'
 import type { DataTablePaginationRenderContext } from 'mantine-datatable'
 import { useId } from 'react'
 import { PageButtons } from './page-buttons.tsx'
-import type { TableView } from './report-table.tsx'
+import type { TableView } from './table-view.ts'
 import classes from './pager.module.css'
 
 interface PagerProps extends PageSizeProps {

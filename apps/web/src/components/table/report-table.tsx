@@ -10,15 +10,10 @@ import { TableSkeleton } from './table-skeleton.tsx'
 import type { TableRow } from './table-row.ts'
 import { withTotals, type Totals } from './totals.tsx'
 import type { ReportColumns } from './use-report-columns.tsx'
+import type { TableView } from './table-view.ts'
 import { usePointerRest } from './use-pointer-rest.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import classes from './report-table.module.css'
-
-export interface TableView {
-  sort: { column: string; direction: 'asc' | 'desc' }
-  page: number
-  pageSize: number
-}
 
 /** Opening of rows. */
 export interface RowActions {

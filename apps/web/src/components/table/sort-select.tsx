@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import type { AdminColumn } from './admin-column.ts'
-import type { TableView } from './report-table.tsx'
+import type { TableView } from './table-view.ts'
 import classes from './sort-select.module.css'
 
 interface SortSelectProps<T> {

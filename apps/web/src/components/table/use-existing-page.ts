@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { TableView } from './report-table.tsx'
+import type { TableView } from './table-view.ts'
 
 /**
  * Redirects from a page beyond the last one to the last, after deletions, a new filter or an old link.

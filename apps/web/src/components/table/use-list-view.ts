@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useUpdateSearch } from '../../lib/search/use-change-search.ts'
 import { viewToSearch } from './view-to-search.ts'
-import type { TableView } from './report-table.tsx'
+import type { TableView } from './table-view.ts'
 import { listPageSizes } from './list-page-sizes.ts'
 import type { ListSearch } from './list-search.ts'
 

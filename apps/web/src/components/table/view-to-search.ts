@@ -1,4 +1,4 @@
-import type { TableView } from './report-table.tsx'
+import type { TableView } from './table-view.ts'
 
 /** Returns the URL parameters of sort order and page; omits default values. */
 export function viewToSearch({ sort, page, pageSize }: TableView, usual: Pick<TableView, 'sort' | 'pageSize'>) {

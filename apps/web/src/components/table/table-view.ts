@@ -1,0 +1,6 @@
+/** Sort and page of a report table. */
+export interface TableView {
+  sort: { column: string; direction: 'asc' | 'desc' }
+  page: number
+  pageSize: number
+}
