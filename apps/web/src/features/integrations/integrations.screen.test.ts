@@ -44,6 +44,17 @@ describe('integrations', () => {
     await expect.poll(url).not.toContain('file=')
   })
 
+  it('show files as cards on phones, with status and reason, sorted and opened', async () => {
+    const { api, url } = await openIntegrations(allMonths, { width: 390 })
+    const held = page.getByRole('listitem').filter({ hasText: heldFile.documentNumber })
+    await expect.element(held).toMatchTextContent(/Held.*The message does not match its trailer/)
+    await expectAccessible()
+    await page.getByLabelText('Sort').selectOptions('Sort: Document No., ascending')
+    await expect.poll(() => api.inputs('getFilesReceivedTable').at(-1)).toMatchObject({ sortField: 'documentNumber', sortDirection: 'asc' })
+    await held.getByRole('button', { name: heldFile.documentNumber, exact: true }).click()
+    await expect.poll(url).toContain(`file=${heldFile.ediId}`)
+  })
+
   it('show a parsed file beside its text with its changes, and download it', async () => {
     const screen = await openIntegrations()
     await tableRow(0).click()
