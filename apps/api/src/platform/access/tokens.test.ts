@@ -1,7 +1,7 @@
 import jwt from '@fastify/jwt'
 import fastify, { type FastifyInstance } from 'fastify'
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { accessTokenSeconds, bearerToken, createTokens, jwtOptions, hashesEqual, type Tokens } from './tokens.ts'
 
 const secret = 'a secret that only the tests know, long enough'
@@ -44,6 +44,14 @@ describe('access tokens', () => {
     expect(tokens.verifyAccess(token, new Date((seconds + 899) * 1000 + 999))).toEqual(claims)
     expect(tokens.verifyAccess(token, new Date((seconds + 900) * 1000))).toBeUndefined()
     expect(tokens.verifyAccess(token, later(365 * 86_400_000))).toBeUndefined()
+  })
+
+  it('are not verified if they are absent', () => {
+    const verify = vi.fn<() => never>(() => {
+      throw new Error('missing token')
+    })
+    expect(createTokens({ jwt: { ...app.jwt, verify } }, secret).verifyAccess('', now)).toBeUndefined()
+    expect(verify).not.toHaveBeenCalled()
   })
 
   it('are not valid at another portal', () => {
