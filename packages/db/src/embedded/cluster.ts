@@ -31,6 +31,9 @@ const settings = {
 /** Settings of test clusters, which need not survive a power cut, and whose many small databases need no maintenance. */
 const throwawaySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', max_wal_size: '256MB' }
 
+/** Settings at the creation of a test cluster. Its random password needs no protection against guesses, which slows down each connection. */
+const throwawayPassword = ['-c', 'scram_iterations=1']
+
 /** Folders and identity of a cluster. */
 export interface Place {
   home: string
@@ -41,7 +44,7 @@ export interface Place {
 }
 
 /** Creates the cluster on first use. @returns the password of its only user */
-export async function ensureCluster({ home, cluster, identity, tool }: Place): Promise<string> {
+export async function ensureCluster({ home, cluster, identity, tool, throwaway }: Place): Promise<string> {
   const passwordFile = join(home, 'password')
   if (!existsSync(join(cluster, 'PG_VERSION'))) {
     // initdb into a temporary folder: an interrupted run leaves something that looks like a cluster
@@ -50,7 +53,8 @@ export async function ensureCluster({ home, cluster, identity, tool }: Place): P
     await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
     if (identity.uid !== undefined) await chown(passwordFile, identity.uid, identity.gid ?? identity.uid)
     const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8']
-    await tool('initdb', '-D', fresh, '-U', portal, `--pwfile=${passwordFile}`, '-A', 'scram-sha-256', ...locale).catch(
+    const password = [`--pwfile=${passwordFile}`, '-A', 'scram-sha-256', ...(throwaway ? throwawayPassword : [])]
+    await tool('initdb', '-D', fresh, '-U', portal, ...password, ...locale).catch(
       ({ stderr, message }: { stderr?: string; message: string }) => {
         const words = stderr ?? message
         throw fullDisk(fresh, words) ?? new EmbeddedServerError(`PostgreSQL could not create its cluster in ${fresh}:\n${lastLines(words)}`)

@@ -25,7 +25,7 @@ async function startContainer(): Promise<TestServer | undefined> {
   if (!engine) return undefined
   const { PostgreSqlContainer } = await import('@testcontainers/postgresql')
   const started = await new PostgreSqlContainer(image)
-    .withEnvironment({ POSTGRES_INITDB_ARGS: '--locale-provider=builtin --locale=C.UTF-8' })
+    .withEnvironment({ POSTGRES_INITDB_ARGS: '--locale-provider=builtin --locale=C.UTF-8 -c scram_iterations=1' })
     .withCommand(['postgres', ...settings.flatMap((setting) => ['-c', setting])])
     .start()
     .catch((error: Error) => error)
