@@ -24,6 +24,7 @@ import { createWebhookSender } from './create-webhook-sender.ts'
 import { notifyOfEvents } from './domain/notifications/notify-of-events.ts'
 import { BatchWorker } from './modules/external/batch-worker.ts'
 import { purgeBatches } from './modules/external/batches/purge-batches.ts'
+import { purgeWithdrawnRecords } from './modules/external/purge-withdrawn-records.ts'
 import { advanceSandboxes } from './sandbox/advance-sandboxes.ts'
 
 /** Dependencies of the tasks besides connections and time. */
@@ -164,6 +165,7 @@ export const tasks: Task[] = [
       await purgeRequests(pool, now)
       await deleteOldKeys(pool, now)
       await purgeBatches(pool, now)
+      await purgeWithdrawnRecords(pool, now)
       await pool.query('delete from webhooks where expires_at < $1', [now])
       await pool.query('delete from webhook_deliveries where created_at < $1', [before(deliveryDays * day)])
       await pool.query('delete from outbox where created_at < $1 and (sent_at < $1 or failed_at < $1)', [before(outboxDays * day)])

@@ -49,6 +49,11 @@ export interface Endpoint {
   skipsAudit?: true
   /** The command waits for locked rows and is retried as a whole after a lock timeout. */
   retriesOnLock?: true
+  /**
+   * The command changes imported records: it runs in turn with the pushes of its account, in one transaction on a connection of imports, which the
+   * handler receives.
+   */
+  changesRecords?: true
   /** Rate limit that the request counts against; `default` if absent. */
   rateLimitBudget?: 'default' | 'signIn' | 'export'
   /** The response holds a database connection until it is read; limited to one per user at a time. */

@@ -32,6 +32,7 @@ export const errorCodes = {
     status: 403,
     text: 'This endpoint works in the sandbox only. Use the test key of the application, which begins with prt_test_.',
   },
+  notOwner: { status: 403, text: 'Your application did not create this record, so it cannot withdraw it.' },
   networkNotAllowed: {
     status: 403,
     text: 'This application does not accept requests from your network. Ask an administrator of the account to add it.',

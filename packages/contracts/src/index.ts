@@ -14,6 +14,7 @@ import type { Endpoint } from './endpoint.ts'
 import { applicationWebhooks } from './accounts/application-webhooks.ts'
 import { externalApplications } from './accounts/external-application.ts'
 import { externalRequests } from './accounts/external-request.ts'
+import { withdrawnRecords } from './accounts/withdrawn-records.ts'
 import { files } from './files/file.ts'
 import { market } from './market/market.ts'
 import { message } from './people/message.ts'
@@ -74,7 +75,7 @@ export const resources = {
   'shipment-booking': shipmentBookings,
   'edi-report': ediReport,
   file: files,
-  'external-application': { ...externalApplications, ...applicationKeys, ...externalRequests, ...applicationWebhooks },
+  'external-application': { ...externalApplications, ...applicationKeys, ...externalRequests, ...withdrawnRecords, ...applicationWebhooks },
   market,
   audit,
 } as const
@@ -120,6 +121,7 @@ export const endpoints = {
   ...applicationKeys,
   ...applicationWebhooks,
   ...externalRequests,
+  ...withdrawnRecords,
   ...shipmentBookings,
   ...market,
   ...audit,

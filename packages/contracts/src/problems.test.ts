@@ -73,7 +73,15 @@ describe('error codes', () => {
   it('distinguish 401, 403 and 404 (decision 11)', () => {
     const of = (status: number) => Object.entries(errorCodes).flatMap(([code, value]) => (value.status === status ? [code] : []))
     expect(of(401)).toEqual(['unauthenticated', 'keyMissing', 'keyMalformed', 'keyUnknown'])
-    expect(of(403)).toEqual(['forbidden', 'featureDisabled', 'endpointOff', 'testKeyRequired', 'networkNotAllowed', 'keySentInClear'])
+    expect(of(403)).toEqual([
+      'forbidden',
+      'featureDisabled',
+      'endpointOff',
+      'testKeyRequired',
+      'notOwner',
+      'networkNotAllowed',
+      'keySentInClear',
+    ])
     expect(of(404)).toEqual(['notFound'])
     // a failed sign-in is 400, because 401 redirects the web app to the sign-in page
     expect(errorCodes.signInFailed.status).toBe(400)

@@ -46,7 +46,7 @@ describe('a client bound to an account', () => {
     const ofAllAccounts = ['externalApplicationKey', 'sandbox']
     // derived rows, events and results of pushes are written in SQL and never accessed as entities
     const derived =
-      /(Month|Cell)(By[A-Z]\w+)?$|^(orderLineRow|orderCount|figureState|deliveryTime|expectedDateState|ediHeldReference|integrationEvent|notificationPosition|push(Batch|ResultPage)|attentionState|shipmentAttention|externalRequest(Count)?)$/
+      /(Month|Cell)(By[A-Z]\w+)?$|^(orderLineRow|orderCount|figureState|deliveryTime|expectedDateState|ediHeldReference|integrationEvent|notificationPosition|push(Batch|ResultPage)|withdrawnRecord|attentionState|shipmentAttention|externalRequest(Count)?)$/
     expect(accountModels.toSorted()).toEqual(ofAccounts.filter((name) => !derived.test(name) && !ofAllAccounts.includes(name)).toSorted())
   })
 

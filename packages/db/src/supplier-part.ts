@@ -100,6 +100,7 @@ const narrowings: Record<AccountTable, Narrowing> = {
   user_accounts: 'refused',
   vendor_links: 'refused',
   vendor_suppliers: 'refused',
+  withdrawn_records: 'refused',
   webhook_deliveries: 'refused',
   webhooks: 'refused',
 }

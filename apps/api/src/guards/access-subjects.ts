@@ -24,6 +24,8 @@ export interface AccessSubjects {
   assistants: Record<'C1' | 'C2', string>
   /** Requests of the applications, by the request log. */
   loggedRequests: Record<'C1' | 'C2', string>
+  /** Records that the applications have withdrawn. */
+  withdrawnRecords: Record<'C1' | 'C2', string>
   reportFiles: Record<'C1' | 'C2', string>
   ediFiles: Record<'C1' | 'C2', string>
   shipmentNumbers: Record<'C1' | 'C2', string>

@@ -76,6 +76,8 @@ export async function startExternalPortal(): Promise<ExternalPortal> {
     portal.application({ accountId, endpoints, ...(supplierCodes && { supplierCodes }) })
 
   const [good, narrowed, off] = [await application(own), await application(own, filtered, [marks.own]), await application(own, {})]
+  // belongs to the application without endpoints, so that only the switch keeps that from withdrawing it
+  await portal.pool.query('update products set application_id = $1 where code = $2', [off.id, marks.own])
   const other = await application(foreign)
   const [feature, old, deleted] = [await application(bare), await application(own), await application(own)]
   const gone = await application(leaving)

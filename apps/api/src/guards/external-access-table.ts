@@ -72,6 +72,11 @@ importExternalShipments             401  401  401  in   401  401  401  403  403 
 importExternalVesselPositions       401  401  401  in   401  401  401  403  -    403  in   in   in   in
 # pushes belong to an application: outside is one of another application of the same account
 getExternalBatch                    401  401  401  404  401  401  401  403  -    -    in   404  404  404
+# only the application that pushed a record can withdraw it: all of these were imported from files
+deleteExternalSupplier              401  401  401  404  401  401  401  403  -    403  403  404  404  404
+deleteExternalProduct               401  401  401  404  401  401  401  403  403  403  403  404  403  404
+deleteExternalPurchaseOrder         401  401  401  404  401  401  401  403  403  403  403  404  404  404
+deleteExternalShipment              401  401  401  404  401  401  401  403  403  403  403  404  404  404
 uploadExternalDocument              401  401  401  404  401  401  401  403  403  403  in   404  404  404
 uploadExternalEdiFile               401  401  401  in   401  401  401  403  403  403  in   in   in   in
 # bookings of vendors have no supplier filter

@@ -5,7 +5,14 @@ import type { Thing } from './external-access-table.ts'
 /** Returns path and query of a request for an object. */
 export function requestFor(operation: ExternalOperation, thing: Thing, { documents, suppliers }: ExternalPortal) {
   const mark = marks[thing]
-  const params = { shipmentNumber: mark, containerNumber: mark, orderNumber: mark, bookingNumber: mark, documentId: documents[thing] }
+  const params = {
+    shipmentNumber: mark,
+    containerNumber: mark,
+    orderNumber: mark,
+    bookingNumber: mark,
+    documentId: documents[thing],
+    code: mark,
+  }
   const named: Partial<Record<ExternalOperation, object>> = {
     listExternalShipments: { shipmentNumber: mark },
     listExternalPurchaseOrders: { orderNumber: mark },

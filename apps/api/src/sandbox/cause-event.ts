@@ -6,6 +6,7 @@ import { submitSampleBooking, withdrawSampleBooking } from './causes/sample-book
 import type { Cause } from './causes/cause.ts'
 import { shipmentCauses } from './causes/shipment-causes.ts'
 import { terminalCauses } from './causes/terminal-causes.ts'
+import { withdrawSample } from './causes/withdraw-sample.ts'
 import { receiveStatus, unknownPlace } from './causes/status-message.ts'
 import { inSandbox } from './create-sample-data.ts'
 import { nextNumber } from './next-number.ts'
@@ -31,9 +32,13 @@ const causes: Record<EventType, Cause> = {
     write(sandbox, 'products', { ...product, code: await nextNumber(sandbox, 'products', 'code', 'SBX-NEW-') }),
   'product.updated': (sandbox) =>
     write(sandbox, 'products', { ...product, description: `${product.description}, ${sandbox.now.toISOString()}` }),
+  'product.removed': async (sandbox) =>
+    withdrawSample(sandbox, 'products', { ...product, code: await nextNumber(sandbox, 'products', 'code', 'SBX-NEW-') }),
   'supplier.created': async (sandbox) =>
     write(sandbox, 'suppliers', { code: await nextNumber(sandbox, 'suppliers', 'code', 'SBX-NEW-'), name: 'New supplier' }),
   'supplier.updated': (sandbox) => write(sandbox, 'suppliers', { ...supplier, telephone: sandbox.now.toISOString() }),
+  'supplier.removed': async (sandbox) =>
+    withdrawSample(sandbox, 'suppliers', { code: await nextNumber(sandbox, 'suppliers', 'code', 'SBX-NEW-'), name: 'New supplier' }),
   'import.finished': (sandbox) =>
     importSample(sandbox, async (run) => {
       await addRecords(run, 'suppliers', sampleSuppliers.slice(1, 2))

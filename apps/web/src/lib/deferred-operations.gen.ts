@@ -109,10 +109,12 @@ Object.assign(operations, {
   listExternalRequests: { path: 'external-application/query/requests/{id}' },
   getExternalRequest: { path: 'external-application/query/request/{id}' },
   getExternalRequestDays: { path: 'external-application/query/request-days/{id}' },
+  listWithdrawnRecords: { path: 'external-application/query/withdrawn-records/{id}' },
+  restoreWithdrawnRecord: { method: 'PUT', path: 'external-application/command/restore-withdrawn-record' },
   exportShipmentBooking: { path: 'shipment-booking/export/{id}' },
   listAuditEntries: { path: 'audit/query/entries' },
   exportAuditEntries: { path: 'audit/export' },
 } satisfies typeof operations)
 
 /** Operations by which third parties write with keys, for the audit log. */
-export const writesByKey: readonly string[] = ['importExternalSuppliers', 'importExternalProducts', 'importExternalPurchaseOrders', 'importExternalShipments', 'importExternalVesselPositions', 'uploadExternalDocument', 'uploadExternalEdiFile', 'createVendorBooking', 'updateVendorBookingDraft', 'discardVendorBookingDraft', 'submitVendorBooking', 'deleteVendorBooking', 'createExternalWebhook', 'updateExternalWebhook', 'deleteExternalWebhook', 'createExternalTestEvent', 'regenerateExternalWebhookSecret', 'resendExternalWebhookDelivery', 'resendExternalWebhookDeliveries', 'createSandboxEvent', 'regenerateSandbox']
+export const writesByKey: readonly string[] = ['importExternalSuppliers', 'importExternalProducts', 'importExternalPurchaseOrders', 'importExternalShipments', 'importExternalVesselPositions', 'deleteExternalSupplier', 'deleteExternalProduct', 'deleteExternalPurchaseOrder', 'deleteExternalShipment', 'uploadExternalDocument', 'uploadExternalEdiFile', 'createVendorBooking', 'updateVendorBookingDraft', 'discardVendorBookingDraft', 'submitVendorBooking', 'deleteVendorBooking', 'createExternalWebhook', 'updateExternalWebhook', 'deleteExternalWebhook', 'createExternalTestEvent', 'regenerateExternalWebhookSecret', 'resendExternalWebhookDelivery', 'resendExternalWebhookDeliveries', 'createSandboxEvent', 'regenerateSandbox']

@@ -140,6 +140,7 @@ export function applicationHandlers(applications: ExternalApplication[]): ApiHan
     listExternalRequests: () => ({ list: [], hasMore: false }),
     getExternalRequestDays: () => [],
     getWebhookDeliveryDays: () => [],
+    listWithdrawnRecords: () => ({ list: [], hasMore: false }),
     listUserEntryAccountSelectItems: () =>
       [thornbeck, kurrajong, lanternBay].map(({ id, name, accountTypeName }) => ({ id, name, accountTypeName })),
     listAssignableUsers: () => contacts,

@@ -11,6 +11,7 @@ import { externalReports } from './reports.ts'
 import { externalSandbox } from './sandbox.ts'
 import { externalShipments } from './shipments.ts'
 import { externalVendorBookings } from './vendor-bookings.ts'
+import { externalWithdrawals } from './withdraw.ts'
 import { externalWebhooks } from './webhooks/webhooks.ts'
 
 /**
@@ -27,6 +28,7 @@ export const externalEndpoints = {
   ...externalReports,
   ...externalPushes,
   ...externalBatches,
+  ...externalWithdrawals,
   ...externalFiles,
   ...externalVendorBookings,
   ...externalWebhooks,

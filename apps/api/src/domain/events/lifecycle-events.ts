@@ -41,3 +41,10 @@ export function shipmentRemoved(
 ): Extract<IntegrationEvent, { type: 'shipment.removed' }> {
   return { type: 'shipment.removed', subjectId: id, subjectKey: key, supplierId, data: { mergedInto } }
 }
+
+/** Returns the event of a record that the application which pushed it has withdrawn. @param withdrawnBy name of the application */
+export function recordWithdrawn(subject: LifecycleSubject, { id, key, supplierId }: RecordSubject, withdrawnBy: string): IntegrationEvent {
+  const record = { subjectId: id, subjectKey: key, supplierId }
+  if (subject === 'shipment') return { ...record, type: 'shipment.removed', data: { mergedInto: null, withdrawnBy } }
+  return { ...record, type: `${subject}.removed`, data: { withdrawnBy } }
+}

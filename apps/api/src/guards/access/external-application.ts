@@ -45,6 +45,19 @@ export const externalApplication = {
   getExternalApplication: { request: applicationInPath, expected: readers },
   listExternalRequests: { request: applicationInPath, expected: readers },
   getExternalRequestDays: { request: applicationInPath, expected: readers },
+  listWithdrawnRecords: { request: applicationInPath, expected: readers },
+  restoreWithdrawnRecord: {
+    request: (subject, subjects) => ({
+      body: {
+        id: applicationOf(subject.split('-')[0]!, subjects),
+        recordId: (subjects.withdrawnRecords as Record<string, string>)[subject.split('-').at(-1)!] ?? absentId,
+      },
+    }),
+    expected: `
+      ${fullAdministrators}
+      C1-with-C2  401 403 403 403 403 403 404
+    `,
+  },
   getExternalRequest: {
     request: (subject, subjects) => ({
       params: { id: applicationOf(subject.split('-')[0]!, subjects) },

@@ -30,6 +30,8 @@ export interface ImportContext {
   references: ReferenceResolver
   /** Set if a third party sends the records. */
   policy?: WritePolicy
+  /** Application that owns the new records. */
+  applicationId?: string
   /** Returns the error message for a record that PostgreSQL rejects. The sender may see it. */
   describeFault: (error: Error) => string
 }
@@ -99,6 +101,9 @@ export interface ChunkContext extends ImportContext {
   /** Work that depends on all previous imports. Runs in this order under the import lock. */
   inTurn: (() => Promise<void>)[]
 }
+
+/** Context of the removal of records. */
+export type RemovalContext = Pick<ChunkContext, 'account' | 'abandoned' | 'changed'>
 
 /** Record that is new or differs from the stored one. */
 export interface RecordChange<R> {

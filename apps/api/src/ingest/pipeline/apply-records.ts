@@ -23,6 +23,7 @@ import { hasHeldReferences } from '../messages/held-references.ts'
 import { mergeWithStoredMessages } from '../messages/merge-stored-messages.ts'
 import { settleReadBack } from '../push/read-back.ts'
 import { requireUnchanged } from '../context/require-unchanged.ts'
+import { setOwner } from './set-owner.ts'
 import { recordWriters } from '../resources/index.ts'
 
 /**
@@ -81,6 +82,7 @@ export async function applyChunk(
   if (turn?.before && !allNew) throw new TurnAborted()
   if (changes.length > 0) await writer.write(client, context, changes)
   if (merged?.hasMessages) await merged.afterwards()
+  await setOwner(client, context, resource, chunk, outcomes)
   // waiting here could deadlock: this chunk's rows are written, and the lock's holder may wait for them
   if (turn?.before && !((await turn.before) && (await tryLockInTransaction(client, lock)))) throw new TurnAborted()
   // the timestamp is older than the lock: others may have committed later timestamps, and readers look back only so far

@@ -1,18 +1,14 @@
 import type { Resource } from '@portal/contracts/records/index'
 import { refreshConnections, refreshCells } from '@portal/db/cells/refresh'
-import { withTransaction, type Client, type PoolClient, type Pool } from '@portal/db/pool'
-import { statementsOf } from '@portal/db/statements'
-import { v7 as uuid } from 'uuid'
-import { recordEvents } from '../../domain/events/record-events.ts'
+import { withTransaction, type PoolClient, type Pool } from '@portal/db/pool'
 import type { MessageSources, Outcomes } from '../context/outcome.ts'
 import { applyEach } from './apply-records.ts'
-import { BusinessCalendar } from '../../domain/calendar/business-calendar.ts'
+import type { BusinessCalendar } from '../../domain/calendar/business-calendar.ts'
+import { closeBatch, openBatch, type BatchOptions } from './batch.ts'
 import { ChunkWriter, type RunProgress } from './chunk-writer.ts'
-import type { ImportAccount, ImportContext, WritePolicy } from '../context/context.ts'
-import { ExchangeRates } from '../context/exchange-rates.ts'
+import type { ImportAccount, ImportContext } from '../context/context.ts'
 import { LineImport, type MayGoOn } from './line-import.ts'
 import type { NdjsonLine } from '../context/ndjson.ts'
-import { ReferenceResolver } from '../context/reference-resolver.ts'
 import { DryRunWriter } from './dry-run-writer.ts'
 import { ImportCounters, type ImportReport, type RunListener } from '../context/report.ts'
 import { refreshStatistics } from './planner-statistics.ts'
@@ -21,22 +17,16 @@ import { refreshStatistics } from './planner-statistics.ts'
 const minRowsToAnalyze = 500
 
 /** Options that depend on the channel of the records. */
-export interface RunOptions {
-  policy?: WritePolicy
+export interface RunOptions extends BatchOptions {
   /** Receives the result of each record. */
   listener?: RunListener
-  describeFault?: ImportContext['describeFault']
   mayGoOn?: MayGoOn
   /** Number of records per transaction; 1,000 by default. */
   chunkSize?: number
   /** True if status messages of EDI files about unknown shipments create them; true by default. */
   mayCreateShipments?: boolean
-  /** Id of the batch; a new one by default. */
-  batchId?: string
   /** Records that an interrupted run has stored, and where this run stores its own. */
   progress?: RunProgress
-  /** Time of receipt of the records; the start of the run by default. */
-  now?: Date
 }
 
 /**
@@ -126,21 +116,9 @@ export class ImportRun {
    * rollups.
    */
   async close(also: (client: PoolClient, report: ImportReport) => Promise<void> = async () => {}): Promise<ImportReport> {
-    const { account, batchId } = this.#context
     const { report } = this.#tally
-    const { inserted, updated, unchanged, rejected, problems } = report
     await withTransaction(this.#pool, async (client) => {
-      await client.query(
-        `insert into import_errors (account_id, batch_id, position, resource, line, key, property_name, error_message)
-         select $1, $2, ordinality, resource, line, key, "propertyName", "errorMessage"
-         from rows from (jsonb_to_recordset($3::jsonb) as (resource text, line int, key text, "propertyName" text, "errorMessage" text)) with ordinality`,
-        [account.id, batchId, JSON.stringify(problems)],
-      )
-      await client.query(
-        'update import_batches set finished_at = now(), inserted = $3, updated = $4, unchanged = $5, rejected = $6 where account_id = $1 and id = $2',
-        [account.id, batchId, inserted, updated, unchanged, rejected],
-      )
-      await recordEnd(client, this.#context, report)
+      await closeBatch(client, this.#context, report)
       await also(client, report)
     })
     return report
@@ -153,46 +131,5 @@ export class ImportRun {
    */
   applyWithin(client: PoolClient, resource: Resource, all: readonly object[], sources?: MessageSources): Promise<Outcomes> {
     return applyEach(client, this.#context, resource, all, sources)
-  }
-}
-
-/** Records the end of a run that has read anything. */
-async function recordEnd(client: Client, { account, source }: ImportContext, report: ImportReport): Promise<void> {
-  const { batchId, inserted, updated, unchanged, rejected } = report
-  if (inserted + updated + unchanged + rejected === 0) return
-  await recordEvents(statementsOf(client), account.id, new Date(), [
-    {
-      type: 'import.finished',
-      subjectId: batchId,
-      subjectKey: batchId,
-      supplierId: null,
-      data: { source, inserted, updated, unchanged, rejected },
-    },
-  ])
-}
-
-/** Opens a batch and creates the context of its writers. */
-async function openBatch(
-  client: Pool | Client,
-  account: ImportAccount,
-  source: string,
-  { policy, now = new Date(), batchId = uuid(), describeFault = ({ message }) => `Cannot be stored: ${message}` }: RunOptions,
-): Promise<ImportContext> {
-  // an interrupted run has opened its batch already
-  await client.query('insert into import_batches (account_id, id, source, started_at) values ($1, $2, $3, now()) on conflict do nothing', [
-    account.id,
-    batchId,
-    source,
-  ])
-  return {
-    account,
-    batchId,
-    now,
-    source,
-    calendar: new BusinessCalendar(account.timeZone),
-    rates: await ExchangeRates.load(client, account.baseCurrency),
-    references: new ReferenceResolver(account.id),
-    ...(policy && { policy }),
-    describeFault,
   }
 }

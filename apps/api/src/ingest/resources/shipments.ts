@@ -1,10 +1,16 @@
 import type { Client } from '@portal/db/pool'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
-import { dateBasisColumns } from '@portal/db/cells/bases'
 import { markDirty, type DirtyMonth } from '@portal/db/cells/mark'
 import { copyRows, upsertRows, type Rows } from '@portal/db/copy-rows'
 import { TimeSlices } from '@portal/db/time-slices'
-import { RecordIssue, type RecordChange, type ChunkContext, type ImportContext, type RecordWriter } from '../context/context.ts'
+import {
+  RecordIssue,
+  type RecordChange,
+  type ChunkContext,
+  type ImportContext,
+  type RecordWriter,
+  type RemovalContext,
+} from '../context/context.ts'
 import { findByKey } from '../context/find-by-key.ts'
 import { placeReferences } from '../context/place-references.ts'
 import { limitedShipmentIds, markSenders } from './limited-senders.ts'
@@ -12,6 +18,7 @@ import { unknownBookings } from './unknown-bookings.ts'
 import { unknownPlaces } from './unknown-places.ts'
 import { unknownSuppliers } from './unknown-suppliers.ts'
 import { shipmentWarnings } from './shipment-warnings.ts'
+import { monthColumns, toDirtyMonths, uniqueMonths, type Months } from './dirty-months.ts'
 import { firstOfMonth } from './shipment-derivation.ts'
 import { toLineRows, rateDate, toShipmentRows } from './shipment-rows.ts'
 import { notifyShipmentUpdates } from '../../domain/shipments/shipment-updates.ts'
@@ -81,7 +88,7 @@ export const shipments: RecordWriter<ShipmentRecord> = {
       for (const change of changes.filter((each) => each.exists === exists)) {
         const row = { change, ...toShipmentRows(change, context) }
         rows.push(row)
-        yield row.shipments
+        yield exists ? row.shipments : { ...row.shipments, application_id: (!change.sources && context.applicationId) || null }
       }
     }
     await copyRows(client, 'shipments', write(false))
@@ -184,7 +191,7 @@ async function copyChildren<T extends Child>(client: Client, tables: readonly T[
 }
 
 /** Deletes the children of shipments that are about to be replaced. @returns the months that they were counted in */
-export async function clear(client: Client, { account, abandoned, changed }: ChunkContext, ids: string[]): Promise<DirtyMonth[]> {
+export async function clear(client: Client, { account, abandoned, changed }: RemovalContext, ids: string[]): Promise<DirtyMonth[]> {
   const collect = async (into: Set<string>, statement: string) => {
     const { rows } = await client.query<{ id: string }>(statement, [account.id, ids])
     for (const { id } of rows) into.add(id)
@@ -225,23 +232,8 @@ async function bookingMonths(client: Client, { account }: ImportContext, changes
   return rows.flatMap(toDirtyMonths)
 }
 
-type Months = Record<(typeof dateBasisColumns)[keyof typeof dateBasisColumns]['month'], string | null>
-const monthColumns = Object.values(dateBasisColumns)
-  .map(({ month }) => `m.${month}::text`)
-  .join(', ')
-
 /** Returns the months in which the written rows count. */
 const listWrittenMonths = ({ shipments, charges }: ReturnType<typeof toShipmentRows>): DirtyMonth[] => [
   ...toDirtyMonths(shipments),
   ...charges.flatMap(({ spend_date: date }): DirtyMonth[] => (date === null ? [] : [{ basis: 'SPEND', month: firstOfMonth(date) }])),
 ]
-
-function toDirtyMonths(months: Months): DirtyMonth[] {
-  return Object.entries(dateBasisColumns).flatMap(([basis, { month }]) =>
-    months[month] === null ? [] : [{ basis: basis as DirtyMonth['basis'], month: months[month] }],
-  )
-}
-
-function uniqueMonths(months: DirtyMonth[]): DirtyMonth[] {
-  return [...new Map(months.map((month) => [`${month.basis} ${month.month}`, month])).values()]
-}

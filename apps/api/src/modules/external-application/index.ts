@@ -9,9 +9,11 @@ import { listExternalRequests } from './list-external-requests.ts'
 import { listAssignableUsers } from './list-assignable-users.ts'
 import { listExternalApplications } from './list-external-applications.ts'
 import { listSupplierFilterItems } from './list-supplier-filter-items.ts'
+import { listWithdrawnRecords } from './list-withdrawn-records.ts'
 import { applicationWebhooks } from './manage-application-webhooks.ts'
 import { regenerateKey } from './regenerate-key.ts'
 import { revokeOldKey } from './revoke-old-key.ts'
+import { restoreWithdrawnRecord } from './restore-withdrawn-record.ts'
 import { setKeyExpiry } from './set-key-expiry.ts'
 import { revealKey } from './reveal-key.ts'
 import { regenerateTestKey, revealTestKey, revokeTestKey } from './test-key.ts'
@@ -28,6 +30,8 @@ export const externalApplications = (dependencies: HandlerDependencies) => ({
   listAssignableUsers: listAssignableUsers(dependencies),
   listExternalApplications,
   listSupplierFilterItems,
+  listWithdrawnRecords: listWithdrawnRecords(dependencies),
+  restoreWithdrawnRecord,
   regeneratePrimaryKey: regenerateKey(dependencies, 'primary'),
   regenerateSecondaryKey: regenerateKey(dependencies, 'secondary'),
   revealPrimaryKey: revealKey(dependencies, 'primary'),

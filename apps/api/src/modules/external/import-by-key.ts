@@ -1,16 +1,13 @@
 import type { ExternalOperation } from '@portal/contracts/external/index'
 import type { Pool, PoolClient } from '@portal/db/pool'
-import { AccountChanged, type ImportAccount } from '../../ingest/context/context.ts'
+import type { ImportAccount } from '../../ingest/context/context.ts'
 import { ImportRun, type RunOptions } from '../../ingest/pipeline/run.ts'
+import { withRefusals } from '../../ingest/pipeline/with-refusals.ts'
 import type { ImportReport } from '../../ingest/context/report.ts'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
 import { auditedActor, writeAuditWithClient } from '../../platform/audit/audit.ts'
-import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { ExternalRequest } from '../../platform/http/external/application-route.ts'
-import { importBusy } from '../../platform/http/limits/request-queues.ts'
 import { pushNote } from './push-note.ts'
-
-export const dryRunSeconds = 20
 
 export interface KeyImport {
   pool: Pool
@@ -65,19 +62,4 @@ export async function importByKey<T>(
     }
     return { report: await close(true), result }
   })
-}
-
-/** Runs an import and converts its errors to error responses. */
-export async function withRefusals<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    const { code } = error as { code?: string }
-    // the import lock was not acquired in time
-    if (code === '55P03') throw importBusy()
-    if (code === '25P04') return rejectWith('queryTimeout', null, `A dry run may take ${dryRunSeconds} seconds: send fewer records.`)
-    if (error instanceof AccountChanged)
-      return rejectWith('conflict', null, 'The account was changed while data was imported. Send the records again.')
-    throw error
-  }
 }

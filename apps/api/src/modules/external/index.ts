@@ -23,6 +23,7 @@ import { externalSandbox } from './sandbox.ts'
 import { uploadExternalDocument } from './upload-external-document.ts'
 import { uploadExternalEdiFile } from './upload-external-edi-file.ts'
 import { vendorBookings } from './vendor/index.ts'
+import { withdrawRecords } from './withdraw-records.ts'
 import { externalWebhooks } from './webhooks/manage-external-webhooks.ts'
 
 /** Handlers of the external API except the reports. */
@@ -52,6 +53,7 @@ export const externalApi = (dependencies: ExternalDependencies, writeBooking: Wr
   getExternalBatch: getExternalBatch(dependencies),
   uploadExternalDocument: uploadExternalDocument(dependencies),
   uploadExternalEdiFile: uploadExternalEdiFile(dependencies),
+  ...withdrawRecords,
   ...vendorBookings(dependencies, writeBooking),
   ...externalWebhooks(dependencies),
   ...externalSandbox(dependencies),

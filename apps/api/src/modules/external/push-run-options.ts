@@ -11,6 +11,7 @@ export const pushRunOptions = (
   scope: ApplicationScope,
   { now, log }: { now: Date; log: Pick<FastifyBaseLogger, 'warn'> },
 ): RunOptions => ({
+  applicationId: scope.actor.application.id,
   policy: new ApplicationWritePolicy(resource, readRecordVisibility(resource, scope), scope.actor.part),
   now,
   describeFault: (error) => {

@@ -1,11 +1,12 @@
 import { eventDeclaration } from '@portal/contracts/external/changes/event-types'
 import type { ExternalDependencies } from '../../domain/handler-dependencies.ts'
+import { withRefusals } from '../../ingest/pipeline/with-refusals.ts'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
 import type { ExternalHandler } from '../../platform/http/external/application-route.ts'
 import { causeEvent } from '../../sandbox/cause-event.ts'
 import { resetSandbox } from '../../sandbox/create-sample-data.ts'
 import type { Sandbox } from '../../sandbox/sandbox-writes.ts'
-import { toImportAccount, withRefusals } from './import-by-key.ts'
+import { toImportAccount } from './import-by-key.ts'
 
 type Dependencies = Pick<ExternalDependencies, 'database'>
 

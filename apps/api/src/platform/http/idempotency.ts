@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Pool } from '@portal/db/pool'
-import type { Prisma } from '@portal/db/prisma'
+import { sql } from '@portal/db/sql'
+import type { Statements } from '@portal/db/statements'
 import { ownerOf, type UserActor } from '../access/actor.ts'
 import { HttpError, rejectWith, sqlStateOf } from '../errors/http-error.ts'
 
@@ -23,11 +24,11 @@ export function idempotencyKey(header: string | string[] | undefined): string | 
 }
 
 interface StoredResponse {
-  hash: Uint8Array
+  isSame: boolean
   answer: string | null
 }
 
-interface OnceOptions {
+export interface OnceOptions {
   owner: string
   key: string
   /** Text that identifies the request. */
@@ -57,25 +58,27 @@ export async function repeatedResponse(
  * @throws {HttpError} 422 for a key that was used with another request, 409 if the first request is still running or returned a secret
  */
 export async function runOnce(
-  transaction: Prisma.TransactionClient,
+  transaction: Statements,
   { owner, key, request, now, secret = false }: OnceOptions,
   work: () => Promise<string>,
 ): Promise<{ text: string; repeated: boolean }> {
   const requestHash = hash('sha256', request, 'buffer')
-  const inserted = await transaction.$executeRaw`
-    insert into idempotency_keys (owner, key, request_hash, created_at) values (${owner}::uuid, ${key}, ${requestHash}, ${now}) on conflict do nothing`.catch(
-    (error: unknown) => {
-      throw sqlStateOf(error) === '55P03' ? new HttpError('idempotencyInProgress', [], retryAfterSeconds) : error
-    },
-  )
+  const insert = sql`
+    insert into idempotency_keys (owner, key, request_hash, created_at) values (${owner}::uuid, ${key}, ${requestHash}, ${now}) on conflict do nothing`
+  const inserted = await transaction.run(insert).catch((error: unknown) => {
+    throw sqlStateOf(error) === '55P03' ? new HttpError('idempotencyInProgress', [], retryAfterSeconds) : error
+  })
   if (inserted === 0) {
-    const [row] = await transaction.$queryRaw<StoredResponse[]>`
-      select request_hash as hash, answer from idempotency_keys where owner = ${owner}::uuid and key = ${key}`
-    if (!row || !Buffer.from(row.hash).equals(requestHash)) throw new HttpError('idempotencyConflict')
+    const [row] = await transaction.rows<StoredResponse>(
+      sql`select request_hash = ${requestHash} as "isSame", answer from idempotency_keys where owner = ${owner}::uuid and key = ${key}`,
+    )
+    if (!row?.isSame) throw new HttpError('idempotencyConflict')
     if (row.answer === null) return rejectWith('conflict', null, secretNotStored)
     return { text: row.answer, repeated: true }
   }
   const text = await work()
-  await transaction.$executeRaw`update idempotency_keys set status = 200, answer = ${secret ? null : text} where owner = ${owner}::uuid and key = ${key}`
+  await transaction.run(
+    sql`update idempotency_keys set status = 200, answer = ${secret ? null : text} where owner = ${owner}::uuid and key = ${key}`,
+  )
   return { text, repeated: false }
 }

@@ -11,16 +11,17 @@ import { z } from 'zod'
 import type { EventSubscription, HandlerResult } from './handler-result.ts'
 import type { FileDownload } from '../files/file-download.ts'
 import type { ApplicationKeys } from '../access/application-keys.ts'
-import { asUser, ownerOf, type UserActor } from '../access/actor.ts'
+import { asUser, ownerOf } from '../access/actor.ts'
 import { Authorizer } from '../access/authorize.ts'
 import { applicationRoute, type ApplicationRouteOptions, type ExternalHandler } from './external/application-route.ts'
-import { auditedActor, writeAudit, type AuditDetails } from '../audit/audit.ts'
+import { auditedActor, type AuditDetails } from '../audit/audit.ts'
 import type { Database } from '../db/database.ts'
 import { HttpError, rejectWith, toHttpError } from '../errors/http-error.ts'
 import type { EventStreams } from './event-streams.ts'
 import { recordTypes } from './external/push-route.ts'
+import { inTransaction, type CommandTransaction, type RecordsTransaction } from './command-transaction.ts'
 import { isForm } from './files/forms.ts'
-import { idempotencyKey, runOnce, repeatedResponse } from './idempotency.ts'
+import { idempotencyKey, repeatedResponse } from './idempotency.ts'
 import type { AccessLookup } from '../access/access-lookup.ts'
 import { inputWithForm } from './read-input.ts'
 import type { ScopeFor } from '../access/scope.ts'
@@ -30,7 +31,6 @@ import { sendFile, sendJson } from './send-response.ts'
 import { responseSerializer } from './serialize.ts'
 import { enterUntilEnd } from './limits/request-queues.ts'
 import { verifyClaims } from './verify-claims.ts'
-import { whenLocked } from './limits/when-locked.ts'
 import { bearerToken, type Tokens } from '../access/tokens.ts'
 import { runLargeResponse } from './limits/response-buffer-limit.ts'
 
@@ -47,7 +47,7 @@ declare module 'fastify' {
 export type EndpointHandler<E extends Endpoint> = (
   input: Input<E>,
   scope: ScopeFor<E['access']>,
-  call: RequestContext,
+  call: RequestContext & (E extends { changesRecords: true } ? RecordsTransaction : unknown),
 ) => Promise<HandlerResult<E>>
 
 export type Handler<O extends Operation> = EndpointHandler<Endpoints[O]>
@@ -57,7 +57,7 @@ export type Handlers = { [O in Operation]: Handler<O> }
 
 export type ExternalHandlers = { [O in ExternalOperation]: ExternalHandler<O> }
 
-type AnyHandler = (input: object, scope: object, call: RequestContext) => Promise<unknown>
+type AnyHandler = (input: object, scope: object, call: RequestContext & Partial<RecordsTransaction>) => Promise<unknown>
 
 export interface ServeOptions {
   database: Database
@@ -176,7 +176,7 @@ function routeHandler(
     const principal = claims && ((await principals.find(claims, now)) ?? rejectWith('unauthenticated'))
     const key = isCommand && !endpoint.skipsAudit ? idempotencyKey(request.headers['idempotency-key']) : undefined
     const fingerprint = isCommand ? `${name} ${requestFingerprint(input)}` : name
-    const command = { key, request: fingerprint, now, secret: endpoint.returnsSecret ?? false }
+    const command = { endpoint, key, request: fingerprint, now, secret: endpoint.returnsSecret ?? false }
     // a command that deleted its booking can no longer be authorized, so its stored response comes first
     const stored = key && endpoint.access.who === 'vendorByBooking' && (await repeatedResponse(database.pool, asUser(principal!), command))
     if (stored) return sendJson(reply.header('idempotent-replay', 'true'), stored)
@@ -184,18 +184,18 @@ function routeHandler(
     if (endpoint.longRunning) await enterUntilEnd(request.server.queues.exports, principal!.id, reply.raw)
     const notes: AuditDetails[] = []
     const context = toRequestContext(request, now, notes)
-    const run = (prisma: PrismaClient) => handler(input, authorizer.scope(principal, account, prisma), context)
+    const run = (prisma: PrismaClient, transaction: Partial<RecordsTransaction> = {}) =>
+      handler(input, authorizer.scope(principal, account, prisma), { ...context, ...transaction })
     if (isCommand && serialize) {
       const actor = asUser(principal!)
-      const attempt = () =>
-        inTransaction(database.prisma, actor, command, async (transaction) => {
-          notes.length = 0
-          const text = serialize(await run(transaction))
-          const entry = { operation: name, actor: auditedActor(actor), sessionId: claims?.sid, accountId: account?.id, input }
-          if (!endpoint.skipsAudit) await writeAudit(transaction, { ...entry, ...toOrigin(context) }, notes[0])
-          return text
-        })
-      const { text, repeated } = await (endpoint.retriesOnLock ? whenLocked(attempt) : attempt())
+      const work = async ({ prisma, writeAudit, ...transaction }: CommandTransaction) => {
+        notes.length = 0
+        const text = serialize(await run(prisma, transaction))
+        const entry = { operation: name, actor: auditedActor(actor), sessionId: claims?.sid, accountId: account?.id, input }
+        if (!endpoint.skipsAudit) await writeAudit({ ...entry, ...toOrigin(context) }, notes[0])
+        return text
+      }
+      const { text, repeated } = await inTransaction(request, database, { ...command, owner: ownerOf(actor), accountId: account?.id }, work)
       if (!endpoint.skipsAudit) principals.forget()
       if (repeated) reply.header('idempotent-replay', 'true')
       return sendJson(reply, text)
@@ -226,21 +226,3 @@ const requestFingerprint = (input: object): string =>
   JSON.stringify(input, (_, value: unknown) => (value instanceof Uint8Array ? hash('sha256', value) : value))
 
 const toOrigin = ({ now, source, userAgent, id: requestId }: RequestContext) => ({ now, source, userAgent, requestId })
-
-/** Runs a command in a transaction, with its idempotency key if it has one. */
-async function inTransaction(
-  prisma: PrismaClient,
-  actor: UserActor,
-  { key, ...request }: { key: string | undefined; request: string; now: Date; secret: boolean },
-  work: (transaction: PrismaClient) => Promise<string>,
-): Promise<{ text: string; repeated: boolean }> {
-  return prisma.$transaction(
-    async (transaction) => {
-      const run = () => work(transaction as PrismaClient)
-      return key === undefined
-        ? { text: await run(), repeated: false }
-        : runOnce(transaction, { owner: ownerOf(actor), key, ...request }, run)
-    },
-    { maxWait: 2000, timeout: 15_000 },
-  )
-}

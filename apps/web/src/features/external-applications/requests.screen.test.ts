@@ -22,9 +22,9 @@ const days = [
   { date: '2026-05-20', calls: 0, refused: 0, p95Ms: null },
 ]
 
-const open = (api: ApiHandlers = {}, options: ScreenOptions = {}) =>
-  renderScreen(`/external-applications/${application.id}/view?t=requests`, {
-    role: 'administrator',
+const open = (api: ApiHandlers = {}, options: ScreenOptions = {}, role: 'administrator' | 'fullAdministrator' = 'administrator') =>
+  renderScreen(`/external-applications/${application.id}/${role === 'administrator' ? 'view' : 'edit'}?t=requests`, {
+    role,
     api: {
       ...applicationHandlers([application]),
       getExternalRequestDays: () => days,
@@ -163,5 +163,50 @@ describe('the requests of an application', () => {
     await open({}, { width })
     await expect.element(row('List charges')).toBeVisible()
     await expectAccessible('requests')
+  })
+})
+
+describe('the withdrawn records of an application', () => {
+  const withdrawn = [
+    { id: idOf(701), resource: 'shipments', key: 'SHP-1', withdrawnAt: '2026-05-20T03:00:00.000Z', restoredAt: null },
+    {
+      id: idOf(702),
+      resource: 'suppliers',
+      key: 'LANTERN',
+      withdrawnAt: '2026-05-19T03:00:00.000Z',
+      restoredAt: '2026-05-20T02:00:00.000Z',
+    },
+  ] as const
+  const records = () => page.getByRole('group', { name: 'Withdrawn records' }).getByRole('row')
+  const list = (restoredAt: string | null = null) => ({
+    list: withdrawn.map((record) => (record.key === 'SHP-1' ? { ...record, restoredAt } : record)),
+    hasMore: false,
+  })
+
+  it('can be restored once by an administrator of all accounts', async () => {
+    let restored: string | null = null
+    await open(
+      {
+        listWithdrawnRecords: () => list(restored),
+        restoreWithdrawnRecord: ({ recordId }) => {
+          if (recordId === idOf(701)) restored = '2026-05-20T04:00:00.000Z'
+          return null
+        },
+      },
+      {},
+      'fullAdministrator',
+    )
+    await page.getByRole('button', { name: 'Restore Shipment SHP-1' }).click()
+    await expect.element(page.getByText('Shipment SHP-1 was restored.')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^Restore/ })).not.toBeInTheDocument()
+    await expect.element(records().filter({ hasText: 'Supplier LANTERN' })).toBeVisible()
+    await expect.element(page.getByRole('group', { name: 'Withdrawn records' })).toHaveFocus()
+  })
+
+  it.each(widths)('are listed for other administrators, accessible at %i pixels', async (width) => {
+    await open({ listWithdrawnRecords: () => list() }, { width })
+    await expect.element(records().filter({ hasText: 'Shipment SHP-1' })).toBeVisible()
+    expect(page.getByRole('button', { name: /^Restore/ }).query()).toBeNull()
+    await expectAccessible('withdrawn records')
   })
 })

@@ -37,6 +37,9 @@ const number = z.string().max(64)
 const date = z.string().max(10).nullable()
 const nothing = z.object({})
 const count = z.int()
+/** Name of the application that withdrew the record; absent for other reasons. */
+const withdrawnBy = z.string().max(200).optional()
+const withdrawn = z.object({ withdrawnBy })
 const updated = z.object({
   /** Changed fields. Lists and derived values have a name only. */
   changes: z.array(fieldChange).max(200),
@@ -82,8 +85,8 @@ export const eventTypes = {
     ...shipment,
     isGone: true,
     description:
-      'A shipment is no longer visible: it was merged into another one (`mergedInto`; null for applications that are limited to suppliers), or its supplier is no longer one of those that the application may see.',
-    data: z.object({ mergedInto: number.nullable() }),
+      'A shipment is no longer visible: it was merged into another one (`mergedInto`; null for applications that are limited to suppliers), the application that pushed it withdrew it (`withdrawnBy`), or its supplier is no longer one of those that the application may see.',
+    data: z.object({ mergedInto: number.nullable(), withdrawnBy }),
     example: { mergedInto: null },
   },
   'shipment.departed': {
@@ -170,8 +173,9 @@ export const eventTypes = {
   'order.removed': {
     ...order,
     isGone: true,
-    description: 'The supplier of a purchase order is no longer one of those that the application may see.',
-    data: nothing,
+    description:
+      'A purchase order is no longer visible: the application that pushed it withdrew it (`withdrawnBy`), or its supplier is no longer one of those that the application may see.',
+    data: withdrawn,
     example: {},
   },
   'booking.submitted': {
@@ -193,12 +197,26 @@ export const eventTypes = {
     data: updated,
     example: { changes: [{ field: 'description', before: 'Lamp', after: 'Table lamp' }] },
   },
+  'product.removed': {
+    ...product,
+    isGone: true,
+    description: 'The application that pushed a product withdrew it.',
+    data: withdrawn,
+    example: { withdrawnBy: 'ERP' },
+  },
   'supplier.created': { ...supplier, description: 'A supplier is new.', data: nothing, example: {} },
   'supplier.updated': {
     ...supplier,
     description: 'A supplier changed.',
     data: updated,
     example: { changes: [{ field: 'city', before: 'Ningbo', after: 'Hangzhou' }] },
+  },
+  'supplier.removed': {
+    ...supplier,
+    isGone: true,
+    description: 'The application that pushed a supplier withdrew it.',
+    data: withdrawn,
+    example: { withdrawnBy: 'ERP' },
   },
   'import.finished': {
     subject: 'import',

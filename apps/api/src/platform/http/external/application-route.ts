@@ -22,6 +22,7 @@ import type { FileDownload } from '../../files/file-download.ts'
 import { acceptsProblem } from '../problem-details.ts'
 import { idempotencyKey } from '../idempotency.ts'
 import { keySentWith } from './application-key.ts'
+import type { RecordsTransaction } from '../command-transaction.ts'
 import { runCommand } from './run-command.ts'
 import { clientNetwork } from '../limits/network.ts'
 import { admitPush, isPush, readPush, runPush, runsInBackground, type Push } from './push-route.ts'
@@ -51,7 +52,7 @@ export interface ExternalRequest extends RequestContext {
 export type ExternalEndpointHandler<E extends ExternalEndpoint> = (
   input: ExternalInput<E>,
   scope: E['access'] extends { kind: 'vendor' } ? VendorApplicationScope : ApplicationScope,
-  context: ExternalRequest,
+  context: ExternalRequest & (E extends { changesRecords: true } ? RecordsTransaction : unknown),
 ) => Promise<
   | HandlerResult<Endpoint & Pick<E, 'response'>>
   | (E extends { streams: readonly string[] } ? FileDownload : never)
@@ -119,12 +120,10 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
     noteUse(request, options, { key, used: access.endpoint ?? name, now })
     if (serialize && endpoint.method !== 'GET' && !pushed) {
       const command = { name, endpoint, input, context, notes, actor: scope.actor, database }
-      const run = () =>
-        runCommand(request, reply, command, async (transaction) =>
-          serialize(await handler(input, scopeIn(transaction), { ...context, entities: bindToAccount(key.account.id, transaction) })),
-        )
-      // a change of sample data is an import: one that waits for another must hold no connection
-      return access.isSandboxOnly ? request.server.queues.pushes.run(run, key.account.id) : run()
+      return runCommand(request, reply, command, async ({ prisma, client }) => {
+        const within = { ...context, entities: bindToAccount(key.account.id, prisma), ...(client && { client }) }
+        return serialize(await handler(input, scopeIn(prisma), within))
+      })
     }
     if (mediaType !== json) {
       await enterUntilEnd(request.server.queues.applicationStreams, key.account.id, reply.raw)

@@ -20,6 +20,8 @@ export const errorGuide: Readonly<Record<ExternalErrorCode, string>> = {
     'The endpoint is disabled for your application: an administrator of the account can enable it. Or it is for the other kind of account: endpoints of vendors take keys of vendor accounts only, all others those of customers.',
   testKeyRequired:
     'The endpoint changes sample data, and the key begins with `prt_live_`. Use the test key of the application, which begins with `prt_test_`.',
+  notOwner:
+    'Only the application that pushed a record as a new one can withdraw it. Records from files, EDI messages, other applications, or pushes before 2026-11-27 have no such application.',
   featureDisabled: 'The account does not have the feature that this endpoint belongs to.',
   notFound:
     'No record with this number is visible to your key. The response is the same for records of other accounts, records of suppliers outside your filter, and unknown numbers.',
@@ -36,7 +38,8 @@ export const errorGuide: Readonly<Record<ExternalErrorCode, string>> = {
   notAcceptable: 'None of the media types in `Accept` is available for this endpoint.',
   methodNotAllowed: 'The URL exists but does not support this method. The `Allow` header lists the supported methods.',
   requestTimeout: 'The request was not received within 30 seconds. 10 MB require 2.8 Mbit/s; on a slow connection, send smaller requests.',
-  conflict: 'The account was changed during the push. Send the request again.',
+  conflict:
+    'The account was changed during the push: send the request again. Or the record cannot be withdrawn yet: `errorMessage` states what still refers to it.',
   idempotencyConflict: 'The `Idempotency-Key` was used for a different request within the last 24 hours. Use a new one for each request.',
   idempotencyInProgress:
     'The first request with this `Idempotency-Key` is still running. Wait for the seconds in `Retry-After`, then send the request again.',

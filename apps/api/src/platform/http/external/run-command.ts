@@ -1,12 +1,11 @@
 import type { ExternalEndpoint } from '@portal/contracts/external/declare'
-import type { PrismaClient } from '@portal/db/prisma'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ownerOf, type ApplicationActor } from '../../access/actor.ts'
-import { auditedActor, writeAudit, type AuditDetails } from '../../audit/audit.ts'
+import { auditedActor, type AuditDetails } from '../../audit/audit.ts'
 import type { RequestContext } from '../../audit/request-context.ts'
 import type { Database } from '../../db/database.ts'
-import { idempotencyKey, runOnce } from '../idempotency.ts'
-import { whenLocked } from '../limits/when-locked.ts'
+import { inTransaction, type CommandTransaction } from '../command-transaction.ts'
+import { idempotencyKey } from '../idempotency.ts'
 import { sendJson } from '../send-response.ts'
 
 interface Command {
@@ -16,7 +15,7 @@ interface Command {
   context: RequestContext
   notes: AuditDetails[]
   actor: ApplicationActor
-  database: Pick<Database, 'prisma'>
+  database: Pick<Database, 'prisma' | 'importPool'>
 }
 
 /** Runs a command of an application in one transaction: its `Idempotency-Key`, its work and its audit entry. */
@@ -24,34 +23,29 @@ export async function runCommand(
   request: FastifyRequest,
   reply: FastifyReply,
   { name, endpoint, input, context, notes, actor, database }: Command,
-  work: (transaction: PrismaClient) => Promise<string>,
+  work: (transaction: CommandTransaction) => Promise<string>,
 ): Promise<FastifyReply> {
   const { id: requestId, now, source, userAgent } = context
   const { accountId } = actor.application
-  const key = idempotencyKey(request.headers['idempotency-key'])
-  const attempt = () =>
-    database.prisma.$transaction(
-      async (transaction) => {
-        const run = async () => {
-          notes.length = 0
-          const response = await work(transaction as PrismaClient)
-          const origin = { operation: name, now, actor: auditedActor(actor), accountId, source, userAgent, requestId, input }
-          await writeAudit(transaction, origin, notes[0])
-          return response
-        }
-        if (key === undefined) return { text: await run(), repeated: false }
-        const once = {
-          owner: ownerOf(actor),
-          key,
-          request: `${name} ${JSON.stringify(input)}`,
-          now,
-          secret: endpoint.returnsSecret ?? false,
-        }
-        return runOnce(transaction, once, run)
-      },
-      { maxWait: 2000, timeout: 15_000 },
-    )
-  const { text, repeated } = await (endpoint.retriesOnLock ? whenLocked(attempt) : attempt())
+  const run = async (transaction: CommandTransaction) => {
+    notes.length = 0
+    const response = await work(transaction)
+    const origin = { operation: name, now, actor: auditedActor(actor), accountId, source, userAgent, requestId, input }
+    await transaction.writeAudit(origin, notes[0])
+    return response
+  }
+  const once = {
+    endpoint,
+    accountId,
+    owner: ownerOf(actor),
+    key: idempotencyKey(request.headers['idempotency-key']),
+    request: `${name} ${JSON.stringify(input)}`,
+    now,
+    secret: endpoint.returnsSecret ?? false,
+    // sample data is changed by imports
+    isImport: endpoint.changesRecords ?? endpoint.access.isSandboxOnly,
+  }
+  const { text, repeated } = await inTransaction(request, database, once, run)
   if (repeated) reply.header('idempotent-replay', 'true')
   return sendJson(reply, text)
 }

@@ -1,10 +1,18 @@
 import type { RequestOutcome } from '@portal/contracts/accounts/external-request'
+import type { WithdrawableResource } from '@portal/contracts/external/withdrawable-resources'
 
 export const outcomeNames: Readonly<Record<RequestOutcome, string>> = {
   succeeded: 'Succeeded',
   rejectedRecords: 'With rejected records',
   refused: 'Refused (4xx)',
   failed: 'Failed (5xx)',
+}
+
+export const resourceNames: Readonly<Record<WithdrawableResource, string>> = {
+  suppliers: 'Supplier',
+  products: 'Product',
+  'purchase-orders': 'Purchase order',
+  shipments: 'Shipment',
 }
 
 export const requestTexts = {
@@ -14,6 +22,9 @@ export const requestTexts = {
   noneFoundText: 'No request of the last 30 days matches these filters.',
   moreRejected: 'Only the first rejected records were stored.',
   moreWarnings: 'Only the first warnings were stored.',
+  withdrawn: 'Records that this application has withdrawn. They can be restored for 30 days.',
+  moreWithdrawn: 'Earlier ones are not listed.',
+  restored: (record: string) => `${record} was restored.`,
   closed: 'The client closed the connection before the response ended.',
 } as const
 

@@ -7,6 +7,7 @@ import { operationQuery } from '../../../lib/query/operation-query.ts'
 import { DayCharts } from '../shared/day-charts.tsx'
 import { ModeSwitch } from '../shared/mode-switch.tsx'
 import { useApplicationMode, type Mode } from '../shared/use-mode.ts'
+import { WithdrawnRecords } from './withdrawn-records.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 import { RequestFilters, type RequestFilter } from './request-filters.tsx'
 import { RequestList } from './request-list.tsx'
@@ -28,13 +29,13 @@ export default function RequestsPanel({ application, mayManage }: RequestsPanelP
   return (
     <>
       {hasSandbox && <ModeSwitch mode={mode} onChange={change} />}
-      <Requests key={id} application={{ ...application, id }} mode={mode} />
+      <Requests key={id} application={{ ...application, id }} mode={mode} mayManage={mayManage} />
     </>
   )
 }
 
 /** Charts per day, and a list with filters. */
-function Requests({ application, mode }: { application: RequestedApplication; mode: Mode }) {
+function Requests({ application, mode, mayManage }: { application: RequestedApplication; mode: Mode; mayManage: boolean }) {
   const [filter, setFilter] = useState<RequestFilter>({})
   const [shown, setShown] = useState<string>()
   const { id, name } = application
@@ -50,6 +51,7 @@ function Requests({ application, mode }: { application: RequestedApplication; mo
         />
       </TableTools>
       <RequestList id={id} filter={filter} onOpen={setShown} onClear={() => setFilter({})} />
+      <WithdrawnRecords id={id} mayManage={mayManage} />
       {shown !== undefined && <RequestDialog id={id} mode={mode} entryId={shown} onClose={() => setShown(undefined)} />}
     </>
   )

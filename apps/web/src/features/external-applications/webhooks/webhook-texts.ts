@@ -27,8 +27,10 @@ const types: Record<EventType, true> = {
   'booking.withdrawn': true,
   'product.created': true,
   'product.updated': true,
+  'product.removed': true,
   'supplier.created': true,
   'supplier.updated': true,
+  'supplier.removed': true,
   'import.finished': true,
   'edi_file.quarantined': true,
 }

@@ -79,6 +79,7 @@ const feed: FieldTexts = {
     '2026-11-17',
   ],
   mergedInto: ['Number of the shipment into which this one was merged; null if it was not.', 'S00014572'],
+  withdrawnBy: ['Name of the application that withdrew the record; absent if it disappeared for another reason.', 'ERP'],
   'data.date': [
     'Day of the milestone, availability or hold, in the account’s time zone; a timestamp in UTC for a hold with a known time.',
     '2026-10-20',

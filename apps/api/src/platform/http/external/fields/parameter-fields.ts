@@ -56,6 +56,8 @@ const parameters: FieldTexts = {
   'path.shipmentNumber': ['Number of the shipment.', 'S00014571'],
   'path.containerNumber': ['Number of the container; spaces and hyphens are ignored.', 'MSKU0000006'],
   'path.documentId': ['Id of the document, from the list of the shipment’s documents.', uuid],
+  'suppliers.path.code': ['Code of the supplier.', 'LANTERN'],
+  'products.path.code': ['Code of the product.', 'LAMP-7'],
   'path.orderNumber': ['Number of the purchase order.', 'PO-106711'],
 }
 
