@@ -29,7 +29,7 @@ const raw = (portal: BenchPortal, period: Period) => async () => {
 export async function overviews(portal: BenchPortal): Promise<Measurement[]> {
   const writer = createPool(portal.url, { max: 1 })
   // increases the data revision, so that no cached value is used
-  const change = () => writer.query('update world_state set changes = changes + 1')
+  const change = () => writer.query('update location_revision set revision = revision + 1')
   const cold = (work: () => Promise<unknown>) => async () => {
     await change()
     return work()

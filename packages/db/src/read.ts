@@ -59,7 +59,7 @@ function only<T>([first]: T[]): T {
 export const locations = sql`public.locations`
 
 /** One row with the number of commits that changed the name or country of a location. */
-export const locationRevision = sql`public.world_state`
+export const locationRevision = sql`public.location_revision`
 
 /**
  * Reads for one account. Report SQL names its tables through `from('shipments')`, a subquery of this account's rows, which PostgreSQL plans like

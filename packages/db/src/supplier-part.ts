@@ -62,7 +62,7 @@ const narrowings: Record<AccountTable, Narrowing> = {
   dirty_months: 'free',
   delivery_times: 'free',
   expected_date_states: 'free',
-  figure_states: 'free',
+  data_revisions: 'free',
   // totals over all suppliers
   booking_cells: 'refused',
   // data of users and operators

@@ -8,7 +8,7 @@ const runs = [
   'notification_positions',
   'account_settings',
   'attention_states',
-  'figure_states',
+  'data_revisions',
   'expected_date_states',
   'external_application_keys',
   'external_request_counts',

@@ -101,7 +101,7 @@ const sizeOf = (values: MetricValues): number => Object.values(values).reduce((s
 
 /** Revision of the data behind the metrics. It changes with every commit that could change one. */
 const dataRevision = (reader: AccountReader): Sql =>
-  sql`(select coalesce((select max(f.changes) from ${reader.from('figure_states')} f), 0) || '.' || (select max(w.changes) from ${locationRevision} w))`
+  sql`(select coalesce((select max(d.revision) from ${reader.from('data_revisions')} d), 0) || '.' || (select max(l.revision) from ${locationRevision} l))`
 
 /** Statement of a group: a column with the response text of each metric, and `state`, all from one snapshot. */
 function metricStatement(group: GroupName, context: MetricContext): Sql {
