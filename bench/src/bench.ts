@@ -24,6 +24,7 @@ import { load, pages, searches, sorts } from './measures/pages.ts'
 import { everyMetric, everyReport } from './measures/reports.ts'
 import { presentStates, search, totals } from './measures/screens.ts'
 import { sharedLimit } from './measures/shared-limit.ts'
+import { supplierFilters } from './measures/suppliers.ts'
 import { weights } from './measures/weights.ts'
 import { startPortal, startServer, type BenchPortal } from './portal.ts'
 
@@ -45,7 +46,8 @@ const apart: { bars: string[]; measure: (options: { url: string; share: number }
 const measures: { bars: string[]; measure: (portal: BenchPortal) => Promise<Measurement[]> }[] = [
   { bars: ['S1', 'S3', 'S4'], measure: pages },
   { bars: ['S5'], measure: sorts },
-  { bars: ['S6', 'S7', 'S8'], measure: overviews },
+  { bars: ['S6', 'S7', 'S8', 'S19'], measure: overviews },
+  { bars: ['S19', 'S20'], measure: supplierFilters },
   { bars: ['S9'], measure: lookups },
   { bars: ['S10'], measure: searches },
   { bars: ['S2', 'S15'], measure: load },
