@@ -1,10 +1,12 @@
 import type { OrderDetail, OrderParty } from '@portal/contracts/orders/purchase-order'
 import { Title } from '@mantine/core'
+import { useState } from 'react'
 import { DefinitionList } from '../../components/list/definition-list.tsx'
 import { ExpectedDate } from '../../components/table/expected-date.tsx'
 import { TextWithLink } from '../../components/table/text-with-link.tsx'
 import { formatDate } from '../../lib/format/format.ts'
 import { customFieldText } from './custom-field-text.ts'
+import { inStoreOf } from './in-store-sentence.ts'
 import { OrderBookings } from './order-bookings.tsx'
 import { OrderLinesTable } from './order-lines-table.tsx'
 import classes from './order-details.module.css'
@@ -13,6 +15,7 @@ import classes from './order-details.module.css'
 export function OrderDetails({ order }: { order: OrderDetail }) {
   return (
     <div className={classes.details}>
+      <InStore lines={order.lines} />
       <DefinitionList
         facts={[
           ['Order Date', order.orderDate && formatDate(order.orderDate)],
@@ -25,7 +28,7 @@ export function OrderDetails({ order }: { order: OrderDetail }) {
       <div className={classes.parties}>
         <Party title="Supplier" party={order.supplier} isSupplier />
         <Party title="Deliver To" party={order.deliverTo} />
-        <section>
+        <section className={classes.shipments}>
           <Title order={3}>Shipment Status</Title>
           <Statuses of={order.shipmentStatuses} />
         </section>
@@ -46,6 +49,20 @@ export function OrderDetails({ order }: { order: OrderDetail }) {
       </section>
     </div>
   )
+}
+
+/** In-store date of the latest line, compared with the required one. */
+function InStore({ lines }: Pick<OrderDetail, 'lines'>) {
+  const [now] = useState(() => new Date())
+  const inStore = inStoreOf(lines, now)
+  return inStore ? (
+    <div>
+      <p className={classes.inStore} data-late={inStore.isLate || undefined}>
+        {inStore.text}
+      </p>
+      {inStore.note && <p className={classes.note}>{inStore.note}.</p>}
+    </div>
+  ) : null
 }
 
 /** Name with address; unknown parts are left out. */

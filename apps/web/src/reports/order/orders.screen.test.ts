@@ -43,7 +43,7 @@ const order: OrderDetail = {
       unitUOM: 'PCS',
       currency: 'USD',
       requiredInStoreDate: '2026-06-01',
-      expectedInStore: null,
+      expectedInStore: { date: '2026-06-09', source: 'forecast', hasPassed: false, daysLate: 8 },
       customFields: [],
       bookedQty: 0,
       toBookQty: 0,
@@ -149,6 +149,7 @@ it('an order opens by keyboard and by click', async () => {
   const dialog = page.getByRole('dialog', { name: `Purchase Order ${number}` })
   await expect.element(dialog.getByRole('heading', { name: 'Lines' })).toBeVisible()
   await expect.element(dialog.getByRole('row').nth(1)).toMatchTextContent(/ per /)
+  await expect.element(dialog.getByText('Expected in store Tue 9 Jun, 8 days late')).toBeVisible()
   expect(api.inputs('getPurchaseOrder')).toMatchObject([{ orderNumber: number }])
   await expectAccessible()
   await press('Escape')
