@@ -1,5 +1,6 @@
 import { endpoints } from '@portal/contracts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import perfHooks from 'node:perf_hooks'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { send, startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
 
 const token = 'a-token-for-prometheus'
@@ -13,9 +14,13 @@ const labels = (text: string, metric: string) =>
 describe('metrics', () => {
   let open: TestPortal
   let guarded: TestPortal
+  let monitorsOfSecond: number
   beforeAll(async () => {
     open = await startTestPortal()
+    const monitor = vi.spyOn(perfHooks, 'monitorEventLoopDelay')
     guarded = await startTestPortal({ METRICS_TOKEN: token })
+    monitorsOfSecond = monitor.mock.calls.length
+    monitor.mockRestore()
   })
   afterAll(async () => {
     await open.close()
@@ -84,5 +89,11 @@ describe('metrics', () => {
       expect(pools.filter((of) => of['pool'] === pool).map(({ state }) => state)).toEqual(['used', 'idle', 'waiting'])
     expect(body).toContain('nodejs_eventloop_lag_seconds')
     expect(body).toContain('process_resident_memory_bytes')
+  })
+
+  it('of the process are collected once, however many apps it has', async () => {
+    expect(monitorsOfSecond).toBe(0)
+    const { body } = await read(guarded, { authorization: `Bearer ${token}` })
+    expect(body.match(/^nodejs_eventloop_lag_seconds /gm)).toHaveLength(1)
   })
 })

@@ -13,6 +13,20 @@ const outboxQuery = `
   from unnest(enum_range(null::outbox_channel)) c(channel) left join outbox o on o.channel = c.channel and o.sent_at is null and not o.is_held
   group by c.channel`
 
+let processMetrics: Registry | undefined
+
+/**
+ * Returns the metrics of the process. They are collected once, because their observer of garbage collections and their timer last as long as
+ * the process, and would keep the app and the database of their registry in memory.
+ */
+function collectProcessMetrics(): Registry {
+  if (!processMetrics) {
+    processMetrics = new Registry()
+    collectDefaultMetrics({ register: processMetrics })
+  }
+  return processMetrics
+}
+
 /**
  * Serves Prometheus metrics at `/metrics`: with the token or, if none is configured, to this machine only. Requests are labelled with their
  * operation, so the number of series is bounded by the contract.
@@ -24,7 +38,6 @@ export function registerMetrics(
   marketSources: readonly { id: string }[],
 ): void {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of the response',
@@ -38,6 +51,8 @@ export function registerMetrics(
   registry.registerMetric(createNotificationLagGauge(database))
   for (const metric of marketMetrics(database, marketSources)) registry.registerMetric(metric)
 
+  const all = Registry.merge([collectProcessMetrics(), registry])
+
   app.addHook('onResponse', (request, reply, next) => {
     const operation = request.routeOptions.config.operation ?? 'other'
     duration.observe({ operation, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000)
@@ -45,7 +60,7 @@ export function registerMetrics(
   })
   app.get('/metrics', { config: { operation: 'metrics', rateLimit: false } }, async (request, reply) => {
     if (!mayRead(request, token, host)) return rejectWith('notFound')
-    return reply.type(registry.contentType).send(await registry.metrics())
+    return reply.type(all.contentType).send(await all.metrics())
   })
 }
 
