@@ -40,7 +40,7 @@ describe('portal verify', () => {
     const { rows } = await database.pool.query<{ column_name: string }>(
       `select column_name from information_schema.columns where table_name = 'shipments'
        and ordinal_position > (select ordinal_position from information_schema.columns where table_name = 'shipments' and column_name = 'source')
-       and column_name not in ('changed_at', 'booking_numbers', 'record_received_at', 'limited_sender')`,
+       and column_name not in ('changed_at', 'booking_numbers', 'record_received_at', 'limited_sender', 'application_id')`,
     )
     const tampered = new Set(tamperings.shipments.map(([, found]) => (found as { column?: string }).column))
     expect(rows.length).toBeGreaterThan(10)
