@@ -26,7 +26,7 @@ const order: OrderDetail = {
   customFields: [],
   supplier: null,
   deliverTo: null,
-  shipmentStatuses: [{ shipmentNumber: 'S100001', status: 'In transit', expectedArrival: null }],
+  shipmentStatuses: ['S100001', 'S100002'].map((shipmentNumber) => ({ shipmentNumber, status: 'In transit', expectedArrival: null })),
   lines: [
     {
       lineNumber: 1,
