@@ -7,6 +7,7 @@ import { bookingLists } from './bookings/lists.ts'
 import { bookingSubmits } from './bookings/submits.ts'
 import { eventKills } from './events/event-kills.ts'
 import { feedPolls } from './events/feed-polls.ts'
+import { webhookDeliveries } from './events/webhook-deliveries.ts'
 import { megabytes, table, type Measurement } from './measurement.ts'
 import { marketFeeds } from './market/feeds.ts'
 import { marketPage } from './market/page.ts'
@@ -36,6 +37,7 @@ const apart: { bars: string[]; measure: (options: { url: string; share: number }
   { bars: ['M1'], measure: marketPage },
   { bars: ['M2'], measure: marketSilence },
   { bars: ['M3'], measure: marketFeeds },
+  { bars: ['X5'], measure: webhookDeliveries },
   { bars: ['X9'], measure: pushesBeside },
   { bars: ['X10'], measure: feedPolls },
   { bars: ['X11'], measure: eventKills },
@@ -73,7 +75,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     data: { type: 'string', default: join(import.meta.dirname, '../.data') },
-    /** Share of the bookings for B1, B2 and B4, of the sources for M2 and M3, of the changes for X11, and of the seconds for F11. */
+    /** Share of the bookings for B1, B2 and B4, of the sources for M2 and M3, of the events for X5 and X11, and of the seconds for F11. */
     share: { type: 'string', default: '1' },
   },
 })

@@ -1,11 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer, type Server } from 'node:http'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Measurement } from '../measurement.ts'
 import { startApi, untilReady } from '../portal.ts'
 import { withEventsPortal, type EventsPortal } from './events-portal.ts'
+import { createWebhook, killProcess, startWorker } from './worker-process.ts'
 
 const changes = 10_000
 const kills = 20
@@ -25,7 +24,7 @@ export async function eventKills({ url, share }: { url: string; share: number })
     const reader = new FeedReader(portal.key)
     try {
       await untilReady(api.http, api.child)
-      await createWebhook(portal.key)
+      await createWebhook(apiPort, portal.key, `http://127.0.0.1:${receiverPort}/hook`)
       const reading = reader.follow()
       for (let written = 0, killed = 0; written < count; written += batch) {
         const ids = Array.from({ length: batch }, (_, index) => ({ shipmentNumber: `S-${written + index}` }))
@@ -55,27 +54,6 @@ export async function eventKills({ url, share }: { url: string; share: number })
     }
   })
   return measurements
-}
-
-function startWorker(env: Record<string, string>): ChildProcess {
-  const program = join(import.meta.dirname, '../../../apps/api/dist/worker.js')
-  return spawn(process.execPath, [program], { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
-}
-
-async function killProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = new Promise((done) => child.once('exit', done))
-  child.kill('SIGKILL')
-  await ended
-}
-
-async function createWebhook(key: string): Promise<void> {
-  const response = await fetch(`http://127.0.0.1:${apiPort}/api/v1/external/webhooks`, {
-    method: 'POST',
-    headers: { 'x-api-key': key, 'content-type': 'application/json' },
-    body: JSON.stringify({ url: `http://127.0.0.1:${receiverPort}/hook`, types: ['shipment.created'], thin: true }),
-  })
-  if (response.status !== 200) throw new Error(`The webhook was not created: ${await response.text()}`)
 }
 
 /** Receiver that stores the ids of messages. */

@@ -1,0 +1,26 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+
+/** Starts the built worker in a child process. */
+export function startWorker(env: Record<string, string>): ChildProcess {
+  const program = join(import.meta.dirname, '../../../apps/api/dist/worker.js')
+  return spawn(process.execPath, [program], { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
+}
+
+/** Ends a process without a chance to finish anything. */
+export async function killProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((done) => child.once('exit', done))
+  child.kill('SIGKILL')
+  await ended
+}
+
+/** Creates a webhook for new shipments through the API at a port. */
+export async function createWebhook(apiPort: number, key: string, url: string): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${apiPort}/api/v1/external/webhooks`, {
+    method: 'POST',
+    headers: { 'x-api-key': key, 'content-type': 'application/json' },
+    body: JSON.stringify({ url, types: ['shipment.created'], thin: true }),
+  })
+  if (response.status !== 200) throw new Error(`The webhook was not created: ${await response.text()}`)
+}
