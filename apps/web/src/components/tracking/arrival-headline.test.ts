@@ -5,14 +5,15 @@ import { ArrivalHeadline, headline, type HeadlineOf } from './arrival-headline.t
 
 const now = new Date('2026-11-24T09:00:00Z')
 const arrival = { date: '2026-09-23', source: 'plan', hasPassed: true, daysAfterCarrier: null } as const
-const shipment: HeadlineOf = { currentMilestoneStep: 1, delayInDays: null, noArrivalRecorded: false, expectedArrival: arrival }
+const late = { delayInDays: null, overdueInDays: 63, noArrivalRecorded: false }
+const shipment: HeadlineOf = { currentMilestoneStep: 1, ...late, expectedArrival: arrival }
 const delivered = { date: '2026-11-23', source: 'actual', hasPassed: false, daysLate: null } as const
 const arrived = { ...arrival, date: '2026-11-21', source: 'actual', hasPassed: false } as const
 
 describe('the headline', () => {
   it.each<[string, Partial<HeadlineOf>, string]>([
     ['an expected day', { expectedArrival: { ...arrival, date: '2026-11-27', hasPassed: false } }, 'Expected Fri 27 Nov, in 3 days'],
-    ['days overdue', {}, 'Expected Wed 23 Sep, 62 days overdue'],
+    ['days overdue by the clock of the account', {}, 'Expected Wed 23 Sep, 63 days overdue'],
     ['a day that passed long ago', { noArrivalRecorded: true }, 'Expected Wed 23 Sep, arrival not reported'],
     ['the arrival', { currentMilestoneStep: 2, expectedArrival: arrived, delayInDays: -1 }, 'Arrived Sat 21 Nov, 1 day early'],
     ['the delivery', { currentMilestoneStep: 3, expectedArrival: arrived, expectedDelivery: delivered }, 'Completed Mon 23 Nov'],

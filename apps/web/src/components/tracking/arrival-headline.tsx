@@ -5,7 +5,10 @@ import { arrivalSourceLabels } from '../../lib/texts/expected-texts.ts'
 import { arrivalSentence, daysText } from './arrival-sentence.ts'
 import classes from './arrival-headline.module.css'
 
-export type HeadlineOf = Pick<PublicShipmentTracking, 'currentMilestoneStep' | 'delayInDays' | 'expectedArrival' | 'noArrivalRecorded'> &
+export type HeadlineOf = Pick<
+  PublicShipmentTracking,
+  'currentMilestoneStep' | 'delayInDays' | 'expectedArrival' | 'noArrivalRecorded' | 'overdueInDays'
+> &
   // undefined for visitors
   Partial<Pick<ShipmentTracking, 'expectedDelivery'>>
 
@@ -31,11 +34,11 @@ export function ArrivalHeadline({ shipment }: { shipment: HeadlineOf }) {
 
 /** `Completed Mon 23 Nov`; before completion, the arrival. */
 export function headline(shipment: HeadlineOf, now: Date): string {
-  const { currentMilestoneStep: step, expectedArrival: arrival, expectedDelivery: delivery, delayInDays, noArrivalRecorded } = shipment
+  const { currentMilestoneStep: step, expectedArrival: arrival, expectedDelivery: delivery } = shipment
   if (step === 3 && delivery?.source === 'actual') return `Completed ${weekday(delivery.date, now)}`
   const hasArrived = arrival?.source === 'actual'
   if (step >= 2 && !hasArrived) return step === 3 ? 'Completed' : 'Arrived, date not reported'
-  return arrivalSentence({ arrival, delayInDays, noArrivalRecorded }, now)
+  return arrivalSentence({ ...shipment, arrival }, now)
 }
 
 /** Compares the portal's estimate with the carrier's date. */

@@ -5,6 +5,8 @@ import { daysUntil, relativeDay } from './format-date-or-instant.ts'
 interface Arrival {
   arrival: Pick<ArrivalDate, 'date' | 'source' | 'hasPassed'> | null
   delayInDays: number | null
+  /** Days since the ETA passed, counted by the account's clock. */
+  overdueInDays: number | null
   noArrivalRecorded: boolean
 }
 
@@ -14,12 +16,12 @@ export const daysText = (count: number): string => `${formatInteger(count)} ${co
 export const difference = (by: number): string => (by === 0 ? 'on time' : by > 0 ? `${daysText(by)} late` : `${daysText(-by)} early`)
 
 /** Returns the arrival as a sentence: `Expected Fri 27 Nov, in 3 days`, `Arrived Sat 21 Nov, 1 day early`. */
-export function arrivalSentence({ arrival, delayInDays, noArrivalRecorded }: Arrival, now: Date): string {
+export function arrivalSentence({ arrival, delayInDays, overdueInDays, noArrivalRecorded }: Arrival, now: Date): string {
   if (!arrival) return 'Arrival date not known yet'
   const day = weekday(arrival.date, now)
   if (arrival.source === 'actual') return `Arrived ${day}${delayInDays === null ? '' : `, ${difference(delayInDays)}`}`
   if (!arrival.hasPassed) return `Expected ${day}, ${relativeDay(arrival.date, now)}`
   if (noArrivalRecorded) return `Expected ${day}, arrival not reported`
-  // the account's day has passed even if the reader's has not
-  return `Expected ${day}, ${daysText(Math.max(1, -daysUntil(arrival.date, now)))} overdue`
+  // the reader's day may differ from the account's, by which all screens count
+  return `Expected ${day}, ${daysText(overdueInDays ?? Math.max(1, -daysUntil(arrival.date, now)))} overdue`
 }
