@@ -57,6 +57,6 @@ export function eventReader(scope: ApplicationScope): (event: StoredEvent) => Ch
         scope.account.hiddenColumns['exceptions'] ?? [],
       )
     const url = path && `/api/v1/external/${path}${encodeURIComponent(key)}`
-    return { id, type, occurredAt, subject: { kind, key, url }, data: shown } as ChangeEvent
+    return { id, type, occurredAt, subject: { kind, key, url }, data: shown }
   }
 }
