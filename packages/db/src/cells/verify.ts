@@ -42,7 +42,8 @@ function comparison(table: CellTable, basis: CellBasis): string {
   const [key, measures] = [keyOf(table), measuresOf(table)]
   const columns = [...key, ...measures].join(', ')
   const stored = `select ${columns} from ${table} where account_id = $1 and basis = '${basis}'`
-  const rowOf = (alias: string) =>
+  const rowOf = (alias: string) => `(${measures.map((measure) => `${alias}.${measure}`).join(', ')})`
+  const jsonOf = (alias: string) =>
     `case when ${alias}.grain is not null then jsonb_build_object(${measures.map((measure) => `'${measure}', ${alias}.${measure}`).join(', ')}) end`
   const shown = [
     `'${basis}'`,
@@ -51,15 +52,17 @@ function comparison(table: CellTable, basis: CellBasis): string {
     'starts',
     ...dimensionsOf(table).map((dimension) => `nullif(nullif(${dimension}::text, ''), ${nilUuid}::text)`),
   ]
+  // measures are compared as rows, and only those that differ become JSON
   return `with ${monthsOf(table, basis, false).join(', ')},
-    compared as materialized (
-      select concat_ws(' ', ${shown.join(', ')}) as key, ${rowOf('t')} as stored, ${rowOf('x')} as expected
+    differing as materialized (
+      select concat_ws(' ', ${shown.join(', ')}) as key, ${jsonOf('t')} as stored, ${jsonOf('x')} as expected
       from (${stored}) t
       full join (select ${columns} from ${table}_months union all select ${columns} from (${yearsOf(table, `${stored} and span = 1`)}) years) x
         using (${key.join(', ')})
-      where not exists (select from dirty_months d where d.account_id = $1 and d.basis = '${basis}'
-        and starts = case span when 1 then d.month else date_trunc('year', d.month)::date end))
+      where (t.grain is null or x.grain is null or ${rowOf('t')} is distinct from ${rowOf('x')})
+        and not exists (select from dirty_months d where d.account_id = $1 and d.basis = '${basis}'
+          and starts = case span when 1 then d.month else date_trunc('year', d.month)::date end))
     select '${table}' as table, d.key, c."column", d.stored ->> c."column" as stored, d.expected ->> c."column" as expected
-    from compared d cross join lateral jsonb_object_keys(coalesce(d.stored, d.expected)) as c ("column")
-    where d.stored is distinct from d.expected and d.stored -> c."column" is distinct from d.expected -> c."column" order by 2, 3 limit 100`
+    from differing d cross join lateral jsonb_object_keys(coalesce(d.stored, d.expected)) as c ("column")
+    where d.stored -> c."column" is distinct from d.expected -> c."column" order by 2, 3 limit 100`
 }
