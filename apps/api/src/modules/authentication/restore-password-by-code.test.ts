@@ -91,7 +91,7 @@ describe('checkPasswordCode and restorePasswordByCode', () => {
   it.each(['checkPasswordCode', 'restorePasswordByCode'] as const)(
     '%s rejects used, replaced, foreign and invented codes, and unknown addresses, alike',
     async (name) => {
-      const stranger = `nobody-${name}@acme.example`
+      const stranger = `nobody-${name.toLowerCase()}@acme.example`
       const attempt = name === 'checkPasswordCode' ? check : restore
       const [user, other] = [await somebody(), await somebody()]
       const replaced = await askFor(user.email)

@@ -39,7 +39,7 @@ const reportTools = [
   reportTool({
     name: 'list_exceptions',
     title: 'List what is late and why',
-    description: 'Open exceptions, worst first: shipments that are overdue, silent, late or expected late, with reason, days and contact.',
+    description: 'Open exceptions, worst first: overdue, silent, late or expected-late shipments, with reason, days and contact.',
     report: 'exceptions',
     filters: { freeTextSearch: search },
     fixed: { show: 'open' },
@@ -56,7 +56,7 @@ const reportTools = [
   reportTool({
     name: 'find_products',
     title: 'Find products',
-    description: 'Products with ordered and shipped quantities, quantity in transit and next arrival.',
+    description: 'Products with ordered, shipped and in-transit quantities, next arrival.',
     report: 'products',
     filters: { freeTextSearch: search, ...period },
   }),
@@ -97,7 +97,7 @@ const recordTools = [
 const listEvents = assistantTool({
   name: 'list_shipment_events',
   title: 'List tracking events',
-  description: 'Tracking events of a shipment, in order of time.',
+  description: 'Tracking events of a shipment by time.',
   input: z.object({ shipmentNumber: reference, offset }),
   operations: ['listExternalShipmentEvents'],
   view: 'table',
@@ -110,7 +110,7 @@ const listEvents = assistantTool({
 const listChanges = assistantTool({
   name: 'list_changes',
   title: 'List what changed',
-  description: 'Changes in order since a position: new and changed records, departures, arrivals, moved ETAs. Stored for 30 days.',
+  description: 'Changes since a position, at most 30 days back: new and changed records, departures, arrivals, moved ETAs.',
   input: z.object({
     after: text(12_000).optional().describe('nextCursor of a result'),
     types: z.array(z.enum(eventTypeNames)).optional(),

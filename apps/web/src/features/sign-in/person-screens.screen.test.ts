@@ -23,6 +23,8 @@ interface PersonScreen {
   /** Brings the screen into the state that is tested. */
   ready: () => Promise<void>
   signedIn?: true
+  /** API of a screen before the sign-in. */
+  api?: ApiHandlers
 }
 
 /** Screens of user accounts. */
@@ -43,6 +45,7 @@ const screens: PersonScreen[] = [
       await click('Set the password')
       await expectVisible(page.getByText("The two fields don't match"))
     },
+    api: { checkPasswordCode: () => null },
   },
   { name: 'confirmation of an email address', path: '/confirmemail', ready: () => expectVisible(page.getByRole('alert')) },
   {
@@ -80,9 +83,9 @@ const screens: PersonScreen[] = [
   },
 ]
 
-describe.each(screens)('$name', ({ name, path, ready, signedIn = false }) => {
+describe.each(screens)('$name', ({ name, path, ready, signedIn = false, api = {} }) => {
   it.each(widths)('is accessible at %i pixels', async (width) => {
-    await renderScreen(path, { api: signedIn ? profileHandlers : {}, signedIn, width })
+    await renderScreen(path, { api: signedIn ? profileHandlers : api, signedIn, width })
     await ready()
     await expectAccessible(name)
   })
