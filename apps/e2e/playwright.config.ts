@@ -13,8 +13,8 @@ export default defineConfig({
   // a test that only passes on a retry is broken
   retries: 0,
   forbidOnly: Boolean(CI),
-  // only guards against hanging, like the limit of the API's tests, which may run at the same time
-  timeout: 600_000,
+  // only guards against hanging; slow machines take longer
+  timeout: 180_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: '.reports/journeys.json' }]],
   use: {

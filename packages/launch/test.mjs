@@ -1,4 +1,4 @@
-// `npm test`: prepares like `npm start`, then runs verify, and tests beside journeys in a browser. Prints the totals at the end.
+// `npm test`: prepares like `npm start`, then runs verify, unit and integration tests, and journeys in a browser. Prints the totals at the end.
 // `npm test -- packages api` runs the named steps only; `--shard=1/2` runs a part of the API's tests, as parallel jobs do.
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
@@ -6,40 +6,33 @@ import { ensureBrowser } from './browser.mjs'
 import { attempt, install } from './prepare.mjs'
 import { readFailedTasks, readReports, removeReports } from './reports.mjs'
 
-/** Options of test runs: two packages at a time, each of which uses several processes. */
-const options = ['--continue', '--output-logs=errors-only', '--log-order=grouped', '--concurrency=2']
-const tests = ['run', 'test', ...options]
+const tests = ['run', 'test', '--continue', '--output-logs=errors-only', '--log-order=grouped', '--concurrency=2']
 
-/** @type {[name: string, command: string, words: string[]]} */
-const verify = ['verify', 'pnpm', ['run', 'verify', '--summarize']]
-
-/**
- * Steps of a run without arguments. Journeys run beside tests: alone they leave cores idle while they build, load demo data and wait for pages.
- * @type {[name: string, command: string, words: string[]][]}
- */
-const all = [verify, ['tests and journeys', 'turbo', ['run', 'test', 'e2e', ...options]]]
+/** @type {[name: string, command: string, words: string[]][]} */
+const all = [
+  ['verify', 'pnpm', ['run', 'verify', '--summarize']],
+  ['tests', 'turbo', tests],
+  ['journeys', 'turbo', ['run', 'e2e', '--log-order=grouped']],
+]
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { shard: { type: 'string' } } })
 const { shard } = values
 
 /**
- * Steps that arguments can select.
+ * Parts of the step `tests`.
  * @type {[name: string, command: string, words: string[]][]}
  */
 const parts = [
-  verify,
-  ['tests', 'turbo', tests],
-  ['journeys', 'turbo', ['run', 'e2e', '--log-order=grouped']],
   ['packages', 'turbo', [...tests, '--filter=!@portal/api']],
   ['api', 'turbo', [...tests, '--filter=@portal/api', ...(shard ? ['--', `--shard=${shard}`] : [])]],
 ]
-const known = parts.map(([name]) => name)
+const known = [...all, ...parts].map(([name]) => name)
 const unknown = positionals.filter((name) => !known.includes(name))
 if (unknown.length > 0 || (shard && !positionals.includes('api'))) {
   process.stderr.write(`Usage: npm test -- [${known.join('] [')}] [--shard=1/2, with api]\n`)
   process.exit(2)
 }
-const steps = positionals.length === 0 ? all : parts.filter(([name]) => positionals.includes(name))
+const steps = positionals.length === 0 ? all : [...all, ...parts].filter(([name]) => positionals.includes(name))
 
 await install()
 
