@@ -3,7 +3,8 @@ import { customFieldText } from './custom-field-text.ts'
 
 it.each([
   ['DateTime', '2026-01-31', '31/01/2026'],
-  ['DateTime', '2026-01-31T23:30:00Z', '31/01/2026, 23:30:00 UTC'],
+  ['DateTime', '2026-01-31T23:30:15Z', '31/01/2026, 23:30 UTC'],
+  ['DateTime', '2026-01-31T00:00:00Z', '31/01/2026'],
   ['DateTime', 'next week', 'next week'],
   ['Decimal', '1234567.125', '1,234,567.125'],
   ['Decimal', '-5', '-5'],
