@@ -12,7 +12,7 @@ with spend as (with dirty as materialized (select distinct d.month
   from (select *, ctid
   from public.charge_cells
   where account_id = $8) c
-  where c.basis = $9 and c.grain = 'supplier_code' and c.span = 12) s
+  where c.basis = $9 and c.grain = 'supplier' and c.span = 12) s
   where s.first is not null), years as materialized (
   select y.first::date as starts
   from bounds b
@@ -48,7 +48,7 @@ with spend as (with dirty as materialized (select distinct d.month
   from (select *, ctid
   from public.charge_cells
   where account_id = $12) c
-  where c.basis = $13 and c.grain = 'supplier_code' and c.span = p.span and c.starts = p.starts offset 0) c union all
+  where c.basis = $13 and c.grain = 'supplier' and c.span = p.span and c.starts = p.starts offset 0) c union all
   select supplier_id, amount
   from unstored) parts
   group by supplier_id)
@@ -83,7 +83,7 @@ with spend as (with dirty as materialized (select distinct d.month
   from (select *, ctid
   from public.charge_cells
   where account_id = $8) c
-  where c.basis = $9 and c.grain = 'supplier_code' and c.span = 12) s
+  where c.basis = $9 and c.grain = 'supplier' and c.span = 12) s
   where s.first is not null), years as materialized (
   select y.first::date as starts
   from bounds b
@@ -119,7 +119,7 @@ with spend as (with dirty as materialized (select distinct d.month
   from (select *, ctid
   from public.charge_cells
   where account_id = $12) c
-  where c.basis = $13 and c.grain = 'supplier_code' and c.span = p.span and c.starts = p.starts offset 0) c union all
+  where c.basis = $13 and c.grain = 'supplier' and c.span = p.span and c.starts = p.starts offset 0) c union all
   select supplier_id, amount
   from unstored) parts
   group by supplier_id)
@@ -154,7 +154,7 @@ with spend as (with dirty as materialized (select distinct d.month
   from (select *, ctid
   from public.charge_cells
   where account_id = $8) c
-  where c.basis = $9 and c.grain = 'supplier_code' and c.span = 12) s
+  where c.basis = $9 and c.grain = 'supplier' and c.span = 12) s
   where s.first is not null), years as materialized (
   select y.first::date as starts
   from bounds b
@@ -190,7 +190,7 @@ with spend as (with dirty as materialized (select distinct d.month
   from (select *, ctid
   from public.charge_cells
   where account_id = $13) c
-  where c.basis = $14 and c.grain = 'supplier_code' and c.span = p.span and c.starts = p.starts and c.supplier_id = any($15::uuid[]) offset 0) c union all
+  where c.basis = $14 and c.grain = 'supplier' and c.span = p.span and c.starts = p.starts and c.supplier_id = any($15::uuid[]) offset 0) c union all
   select supplier_id, amount
   from unstored) parts
   group by supplier_id)
@@ -236,7 +236,7 @@ with spend as (with chosen as materialized (select $1::date[] as rows), parts as
   from (select *, ctid
   from public.charge_cells
   where account_id = $6) c
-  where c.basis = $7 and c.grain = 'supplier_code' and c.span = p.span and c.starts = p.starts offset 0) c union all
+  where c.basis = $7 and c.grain = 'supplier' and c.span = p.span and c.starts = p.starts offset 0) c union all
   select supplier_id, amount
   from unstored) parts
   group by supplier_id)
@@ -271,7 +271,7 @@ with spend as (with dirty as materialized (select distinct d.month
   from (select *, ctid
   from public.charge_cells
   where account_id = $8) c
-  where c.basis = $9 and c.grain = 'supplier_code' and c.span = 12) s
+  where c.basis = $9 and c.grain = 'supplier' and c.span = 12) s
   where s.first is not null), years as materialized (
   select y.first::date as starts
   from bounds b
@@ -307,7 +307,7 @@ with spend as (with dirty as materialized (select distinct d.month
   from (select *, ctid
   from public.charge_cells
   where account_id = $12) c
-  where c.basis = $13 and c.grain = 'supplier_code' and c.span = p.span and c.starts = p.starts offset 0) c union all
+  where c.basis = $13 and c.grain = 'supplier' and c.span = p.span and c.starts = p.starts offset 0) c union all
   select supplier_id, amount
   from unstored) parts
   group by supplier_id)

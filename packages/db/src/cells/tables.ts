@@ -46,7 +46,11 @@ export const cellTables = {
   },
   charge_cells: {
     sources: ['charges'],
-    grains: { code: { by: ['code'] }, supplier_code: { by: ['supplier_id', 'code'] } },
+    grains: {
+      code: { by: ['code'] },
+      supplier: { by: ['supplier_id'], measures: ['amount'] },
+      supplier_code: { by: ['supplier_id', 'code'] },
+    },
     bases: cellBases,
   },
   product_cells: {
