@@ -1,3 +1,6 @@
+import { markAllDirty } from '@portal/db/cells/mark'
+import { refreshCells } from '@portal/db/cells/refresh'
+import { withClient } from '@portal/db/pool'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImportAccount } from '../ingest/context/context.ts'
 import { dumpAccount } from '../testing/dump-account.ts'
@@ -34,6 +37,20 @@ describe('portal verify', () => {
       ok: true,
       accounts: [{ account: 'Acme', mismatches: [] }],
     })
+  })
+
+  it('stores the cells of a grain next to each other', async () => {
+    const { pool } = database
+    await withClient(pool, (client) => markAllDirty(client, account.id))
+    // an empty table is filled from its first page on
+    await pool.query('truncate shipment_cells')
+    await refreshCells(pool, account.id)
+    const { rows } = await pool.query<{ grains: number; runs: number }>(
+      `select count(distinct grain)::int as grains, count(*) filter (where is_first)::int as runs
+       from (select grain, grain is distinct from lag(grain) over (order by ctid) as is_first from shipment_cells where basis = 'ETA') c`,
+    )
+    expect(rows[0]!.grains).toBeGreaterThan(3)
+    expect(rows[0]!.runs).toBe(rows[0]!.grains)
   })
 
   it('has a case for every derived value', async () => {

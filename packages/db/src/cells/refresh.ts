@@ -86,7 +86,10 @@ function deleteStatement(basis: CellBasis): string {
   return `with ${parts.join(', ')} select 1`
 }
 
-/** Inserts the cells of the months `$2` from the rows, and those of their years from these and the other months. */
+/**
+ * Inserts the cells of the months `$2` from the rows, and those of their years from these and the other months. In the order of the key, so that
+ * the cells of a grain share pages: readers of one grain took twice as long without it.
+ */
 function insertStatement(basis: CellBasis): string {
   const parts = tablesOfBasis(basis).flatMap((table) => {
     const columns = [...keyOf(table), ...measuresOf(table)].join(', ')
@@ -95,8 +98,10 @@ function insertStatement(basis: CellBasis): string {
     return [
       ...monthsOf(table, basis, true),
       `${table}_inserted as (insert into ${table} (account_id, basis, ${columns})
-        select $1, '${basis}', ${columns} from ${table}_months
-        union all select $1, '${basis}', ${columns} from (${yearsOf(table, `select * from ${table}_months union all ${otherMonths}`)}) years)`,
+        select $1, '${basis}', ${columns} from (
+          select ${columns} from ${table}_months
+          union all select ${columns} from (${yearsOf(table, `select * from ${table}_months union all ${otherMonths}`)}) years) cells
+        order by ${keyOf(table).join(', ')})`,
     ]
   })
   return `with ${parts.join(', ')} select 1`
