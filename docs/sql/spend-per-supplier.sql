@@ -29,14 +29,16 @@ with spend as (with dirty as materialized (select distinct d.month
   from dirty) and date_trunc('year', m.first)::date not in (select years.starts
   from years)), unstored as (select supplier_id, amount
   from (select date_trunc('month', c.spend_date)::date as month, coalesce(s.supplier_id, '00000000-0000-0000-0000-000000000000') as supplier_id, coalesce(sum(c.base_amount), 0) as amount
+  from unnest((select chosen.rows
+  from chosen)::date[]) m (first)
+  cross join lateral (select *
   from (select *, ctid
-  from public.shipments
-  where account_id = $10) s
-  join (select *, ctid
   from public.charges
-  where account_id = $11) c on c.shipment_id = s.id
-  join unnest((select chosen.rows
-  from chosen)::date[]) m (first) on c.spend_date >= m.first and c.spend_date < m.first + interval '1 month'
+  where account_id = $10) c
+  where c.spend_date >= m.first and c.spend_date < m.first + interval '1 month' offset 0) c
+  join (select *, ctid
+  from public.shipments
+  where account_id = $11) s on s.id = c.shipment_id
   where date_trunc('month', c.spend_date)::date is not null and (select cardinality(chosen.rows)
   from chosen) > 0 and true and true
   group by date_trunc('month', c.spend_date)::date, coalesce(s.supplier_id, '00000000-0000-0000-0000-000000000000')) rows), f as materialized (
@@ -100,14 +102,16 @@ with spend as (with dirty as materialized (select distinct d.month
   from dirty) and date_trunc('year', m.first)::date not in (select years.starts
   from years)), unstored as (select supplier_id, amount
   from (select date_trunc('month', c.spend_date)::date as month, coalesce(s.supplier_id, '00000000-0000-0000-0000-000000000000') as supplier_id, coalesce(sum(c.base_amount), 0) as amount
+  from unnest((select chosen.rows
+  from chosen)::date[]) m (first)
+  cross join lateral (select *
   from (select *, ctid
-  from public.shipments
-  where account_id = $10) s
-  join (select *, ctid
   from public.charges
-  where account_id = $11) c on c.shipment_id = s.id
-  join unnest((select chosen.rows
-  from chosen)::date[]) m (first) on c.spend_date >= m.first and c.spend_date < m.first + interval '1 month'
+  where account_id = $10) c
+  where c.spend_date >= m.first and c.spend_date < m.first + interval '1 month' offset 0) c
+  join (select *, ctid
+  from public.shipments
+  where account_id = $11) s on s.id = c.shipment_id
   where date_trunc('month', c.spend_date)::date is not null and (select cardinality(chosen.rows)
   from chosen) > 0 and true and true
   group by date_trunc('month', c.spend_date)::date, coalesce(s.supplier_id, '00000000-0000-0000-0000-000000000000')) rows), f as materialized (
@@ -171,14 +175,16 @@ with spend as (with dirty as materialized (select distinct d.month
   from dirty) and date_trunc('year', m.first)::date not in (select years.starts
   from years)), unstored as (select supplier_id, amount
   from (select date_trunc('month', c.spend_date)::date as month, coalesce(s.supplier_id, '00000000-0000-0000-0000-000000000000') as supplier_id, coalesce(sum(c.base_amount), 0) as amount
+  from unnest((select chosen.rows
+  from chosen)::date[]) m (first)
+  cross join lateral (select *
   from (select *, ctid
-  from public.shipments
-  where account_id = $10) s
-  join (select *, ctid
   from public.charges
-  where account_id = $11) c on c.shipment_id = s.id
-  join unnest((select chosen.rows
-  from chosen)::date[]) m (first) on c.spend_date >= m.first and c.spend_date < m.first + interval '1 month'
+  where account_id = $10) c
+  where c.spend_date >= m.first and c.spend_date < m.first + interval '1 month' offset 0) c
+  join (select *, ctid
+  from public.shipments
+  where account_id = $11) s on s.id = c.shipment_id
   where date_trunc('month', c.spend_date)::date is not null and (select cardinality(chosen.rows)
   from chosen) > 0 and true and true and coalesce(s.supplier_id, '00000000-0000-0000-0000-000000000000') = any($12::uuid[])
   group by date_trunc('month', c.spend_date)::date, coalesce(s.supplier_id, '00000000-0000-0000-0000-000000000000')) rows), f as materialized (
@@ -217,14 +223,16 @@ with spend as (with dirty as materialized (select distinct d.month
 with spend as (with chosen as materialized (select $1::date[] as rows), parts as materialized (select 0 as span, null::date as starts
   where false), unstored as (select supplier_id, amount
   from (select date_trunc('month', c.spend_date)::date as month, coalesce(s.supplier_id, '00000000-0000-0000-0000-000000000000') as supplier_id, coalesce(sum(c.base_amount), 0) as amount
+  from unnest((select chosen.rows
+  from chosen)::date[]) m (first)
+  cross join lateral (select *
   from (select *, ctid
-  from public.shipments
-  where account_id = $2) s
-  join (select *, ctid
   from public.charges
-  where account_id = $3) c on c.shipment_id = s.id
-  join unnest((select chosen.rows
-  from chosen)::date[]) m (first) on c.spend_date >= m.first and c.spend_date < m.first + interval '1 month'
+  where account_id = $2) c
+  where c.spend_date >= m.first and c.spend_date < m.first + interval '1 month' offset 0) c
+  join (select *, ctid
+  from public.shipments
+  where account_id = $3) s on s.id = c.shipment_id
   where date_trunc('month', c.spend_date)::date is not null and (select cardinality(chosen.rows)
   from chosen) > 0 and c.spend_date >= $4::date and c.spend_date <= $5::date and true and true
   group by date_trunc('month', c.spend_date)::date, coalesce(s.supplier_id, '00000000-0000-0000-0000-000000000000')) rows), f as materialized (
@@ -288,14 +296,16 @@ with spend as (with dirty as materialized (select distinct d.month
   from dirty) and date_trunc('year', m.first)::date not in (select years.starts
   from years)), unstored as (select supplier_id, amount
   from (select date_trunc('month', c.spend_date)::date as month, coalesce(s.supplier_id, '00000000-0000-0000-0000-000000000000') as supplier_id, coalesce(sum(c.base_amount), 0) as amount
+  from unnest((select chosen.rows
+  from chosen)::date[]) m (first)
+  cross join lateral (select *
   from (select *, ctid
-  from public.shipments
-  where account_id = $10) s
-  join (select *, ctid
   from public.charges
-  where account_id = $11) c on c.shipment_id = s.id
-  join unnest((select chosen.rows
-  from chosen)::date[]) m (first) on c.spend_date >= m.first and c.spend_date < m.first + interval '1 month'
+  where account_id = $10) c
+  where c.spend_date >= m.first and c.spend_date < m.first + interval '1 month' offset 0) c
+  join (select *, ctid
+  from public.shipments
+  where account_id = $11) s on s.id = c.shipment_id
   where date_trunc('month', c.spend_date)::date is not null and (select cardinality(chosen.rows)
   from chosen) > 0 and true and true
   group by date_trunc('month', c.spend_date)::date, coalesce(s.supplier_id, '00000000-0000-0000-0000-000000000000')) rows), f as materialized (
