@@ -87,7 +87,7 @@ interface FoundGrain extends Grain {
   name: string
 }
 
-/** Returns the grain with the fewest dimensions that has all of these and stores the measures; undefined if there is none. */
+/** Returns the first grain that has all these dimensions and stores the measures, or undefined. Grains with fewer dimensions stand first. */
 export function findGrain(table: CellTable, dimensions: readonly string[], measures: readonly string[]): FoundGrain | undefined {
   const found = Object.entries(definitions[table].grains).find(
     ([, { by, measures: stored }]) =>
