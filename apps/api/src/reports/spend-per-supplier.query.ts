@@ -1,4 +1,5 @@
 import { spendPerSupplier } from '@portal/contracts/reports/spend-per-supplier'
+import { nilUuid } from '@portal/db/nil-uuid'
 import { sql, type Sql } from '@portal/db/read'
 import { dateIn } from '../domain/calendar/business-calendar.ts'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
@@ -7,13 +8,13 @@ import { addMonths, lastOfMonth } from './sql/periods/months.ts'
 import { containsPattern } from '../platform/db/like-pattern.ts'
 import { freeText } from './sql/shipments/shipment-filters.ts'
 
-/** Supplier id that the rollup stores for shipments without a supplier. */
-const nobody = sql`'00000000-0000-0000-0000-000000000000'::uuid`
+/** Supplier id of the cells of shipments without a supplier. */
+const noSupplier = sql.raw(`${nilUuid}::uuid`)
 const name = sql`coalesce(v.name, 'Unknown')`
 
 export const spendPerSupplierQuery = reportQuery(spendPerSupplier, {
   cells: () => ({
-    id: sql`nullif(g.supplier_id, ${nobody})`,
+    id: sql`nullif(g.supplier_id, ${noSupplier})`,
     supplier: name,
     amount: sql`g.amount`,
     share: sql`g.share`,

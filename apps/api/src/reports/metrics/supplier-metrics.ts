@@ -1,3 +1,4 @@
+import { nilUuid } from '@portal/db/nil-uuid'
 import { sql } from '@portal/db/read'
 import { sumAsText } from './sum-as-text.ts'
 import type { MetricContext } from './metric-context.ts'
@@ -7,7 +8,7 @@ import { modeColumns, otherModes } from './modes.ts'
 
 const name = sql`coalesce(v.name, 'Unknown')`
 const named = ({ reader }: MetricContext) => sql`from f left join ${reader.from('suppliers')} v on v.id = f.supplier_id`
-const tieBreakers = sql`${name} collate "C", nullif(f.supplier_id, '00000000-0000-0000-0000-000000000000')`
+const tieBreakers = sql`${name} collate "C", nullif(f.supplier_id, ${sql.raw(nilUuid)})`
 
 /** Measure by supplier, without suppliers whose value is 0. */
 const bySupplier = (as: string, column: string) => (context: MetricContext) => {
