@@ -1,9 +1,8 @@
 import { eventTypeNames } from '@portal/contracts/external/changes/event-types'
 import { withLock } from '@portal/db/advisory-lock'
 import { withClient } from '@portal/db/pool'
-import { setTimeout } from 'node:timers/promises'
 import { pino } from 'pino'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createWebhookSender } from '../create-webhook-sender.ts'
 import { recordAttention } from '../domain/shipments/attention/follow-attention.ts'
 import { readEnv } from '../platform/config/env.ts'
@@ -32,11 +31,16 @@ describe('a test key', () => {
   })
 
   it('leaves the connections of the portal to others while its commands wait', async () => {
-    const { rows } = await fixture.portal.pool.query<{ id: string }>('select account_id as id from sandboxes')
-    const waiting = await withClient(fixture.portal.pool, (client) =>
+    const { app, pool } = fixture.portal
+    const { rows } = await pool.query<{ id: string }>('select account_id as id from sandboxes')
+    const queue = vi.spyOn(app.queues.pushes, 'run')
+    const lockWaits = `select from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`
+    const waiting = await withClient(pool, (client) =>
       withLock(client, `sandbox:${rows[0]!.id}`, async () => {
         const events = Array.from({ length: 30 }, () => test().post('sandbox/events', { type: 'product.created' }))
-        await setTimeout(300)
+        await expect.poll(() => queue.mock.calls.length).toBe(events.length)
+        await expect.poll(async () => (await pool.query(lockWaits)).rowCount).toBe(1)
         expect(fixture.portal.database.pool.waitingCount).toBe(0)
         expect((await live().get('suppliers')).status).toBe(200)
         return events
