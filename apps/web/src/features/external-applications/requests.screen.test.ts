@@ -177,7 +177,7 @@ describe('the withdrawn records of an application', () => {
       restoredAt: '2026-05-20T02:00:00.000Z',
     },
   ] as const
-  const records = () => page.getByRole('group', { name: 'Withdrawn records' }).getByRole('row')
+  const records = () => page.getByRole('list', { name: 'Withdrawn records' }).getByRole('listitem')
   const list = (restoredAt: string | null = null) => ({
     list: withdrawn.map((record) => (record.key === 'SHP-1' ? { ...record, restoredAt } : record)),
     hasMore: false,
@@ -193,14 +193,18 @@ describe('the withdrawn records of an application', () => {
           return null
         },
       },
-      {},
+      { width: 390 },
       'fullAdministrator',
     )
-    await page.getByRole('button', { name: 'Restore Shipment SHP-1' }).click()
+    const button = page.getByRole('button', { name: 'Restore Shipment SHP-1' })
+    await expect.element(button).toBeVisible()
+    // without horizontal scrolling
+    expect(box(button).right).toBeLessThanOrEqual(390)
+    await button.click()
     await expect.element(page.getByText('Shipment SHP-1 was restored.')).toBeVisible()
     await expect.element(page.getByRole('button', { name: /^Restore/ })).not.toBeInTheDocument()
-    await expect.element(records().filter({ hasText: 'Supplier LANTERN' })).toBeVisible()
-    await expect.element(page.getByRole('group', { name: 'Withdrawn records' })).toHaveFocus()
+    await expect.element(records().filter({ hasText: 'Supplier LANTERN' })).toMatchTextContent('restored')
+    await expect.element(page.getByRole('heading', { name: 'Withdrawn records' })).toHaveFocus()
   })
 
   it.each(widths)('are listed for other administrators, accessible at %i pixels', async (width) => {

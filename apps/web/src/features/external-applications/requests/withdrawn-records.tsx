@@ -1,9 +1,9 @@
 import type { WithdrawnRecord } from '@portal/contracts/accounts/withdrawn-records'
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { keepFocusNear } from '../../../components/dialog/keep-focus.ts'
 import { Card } from '../../../components/list/card.tsx'
-import { SmallTable } from '../../../components/table/small-table.tsx'
+import entries from '../../../components/list/entry-list.module.css'
 import { formatMoment } from '../../../lib/format/format-moment.ts'
 import { notifyError, notifySuccess } from '../../../lib/notify.ts'
 import { callApi } from '../../../lib/query/api.ts'
@@ -17,36 +17,28 @@ interface WithdrawnRecordsProps {
   mayManage: boolean
 }
 
-/** Records that an application has withdrawn, with buttons to restore them; nothing if there are none. */
+/** Records that an application has withdrawn, with buttons to restore them. Renders nothing without records. */
 export function WithdrawnRecords({ id, mayManage }: WithdrawnRecordsProps) {
   const { data } = useQuery(operationQuery('listWithdrawnRecords', { id }, { staleTime: 0 }))
   if (!data || data.list.length === 0) return null
   return (
     <Card title="Withdrawn records" text={texts.withdrawn}>
-      <SmallTable label="Withdrawn records" width={440}>
-        <thead>
-          <tr>
-            <th scope="col">Record</th>
-            <th scope="col">Withdrawn</th>
-            <th scope="col">Restored</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.list.map((record) => (
-            <tr key={record.id}>
-              <td data-words>
+      <ul className={entries.list} aria-label="Withdrawn records">
+        {data.list.map((record) => (
+          <li key={record.id}>
+            <div className={entries.words}>
+              <Text size="sm" fw={500}>
                 {resourceNames[record.resource]} {record.key}
-              </td>
-              <td>{formatMoment(record.withdrawnAt)}</td>
-              <td>
-                {record.restoredAt !== null
-                  ? formatMoment(record.restoredAt)
-                  : mayManage && <RestoreButton applicationId={id} record={record} />}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </SmallTable>
+              </Text>
+              <Text size="xs" c="var(--text-soft)" className="tabular">
+                Withdrawn {formatMoment(record.withdrawnAt)}
+                {record.restoredAt !== null && ` · restored ${formatMoment(record.restoredAt)}`}
+              </Text>
+            </div>
+            {mayManage && record.restoredAt === null && <RestoreButton applicationId={id} record={record} />}
+          </li>
+        ))}
+      </ul>
       {data.hasMore && <p className="soft small">{texts.moreWithdrawn}</p>}
     </Card>
   )
@@ -64,7 +56,7 @@ function RestoreButton({ applicationId, record }: { applicationId: string; recor
     onSettled: () => client.invalidateQueries({ queryKey: ['listWithdrawnRecords'] }),
   })
   return (
-    <Button variant="default" size="compact-xs" aria-label={`Restore ${name}`} loading={restore.isPending} onClick={() => restore.mutate()}>
+    <Button variant="default" size="xs" aria-label={`Restore ${name}`} loading={restore.isPending} onClick={() => restore.mutate()}>
       Restore
     </Button>
   )
