@@ -2,7 +2,7 @@ import type { ExternalOperation } from '@portal/contracts/external/index'
 import type { Pool, PoolClient } from '@portal/db/pool'
 import type { ImportAccount } from '../../ingest/context/context.ts'
 import { ImportRun, type RunOptions } from '../../ingest/pipeline/run.ts'
-import { withRefusals } from '../../ingest/pipeline/with-refusals.ts'
+import { withImportErrors } from '../../ingest/pipeline/import-errors.ts'
 import type { ImportReport } from '../../ingest/context/report.ts'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
 import { auditedActor, writeAuditWithClient } from '../../platform/audit/audit.ts'
@@ -42,7 +42,7 @@ export async function importByKey<T>(
 ): Promise<{ report: ImportReport; result: T }> {
   const { actor, account } = scope
   const { now, source, userAgent, id: requestId } = context
-  return withRefusals(async () => {
+  return withImportErrors(async () => {
     const run = await ImportRun.start(pool, toImportAccount(scope), 'api', options)
     const close = (isComplete: boolean) =>
       run.close(async (client, report) => {

@@ -7,9 +7,9 @@ import type { ExternalDependencies } from '../../domain/handler-dependencies.ts'
 import { PushBody } from '../../ingest/push/push-body.ts'
 import { ImportRun } from '../../ingest/pipeline/run.ts'
 import type { ImportCounts } from '../../ingest/context/report.ts'
-import { dryRunSeconds, withRefusals } from '../../ingest/pipeline/with-refusals.ts'
+import { withImportErrors } from '../../ingest/pipeline/import-errors.ts'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
-import { rejectWith } from '../../platform/errors/http-error.ts'
+import { rejectWith, sqlStateOf } from '../../platform/errors/http-error.ts'
 import type { ExternalRequest } from '../../platform/http/external/application-route.ts'
 import { queueBatch } from './batches/queue-batch.ts'
 import { storeDoneBatch } from './batches/batch-rows.ts'
@@ -20,6 +20,8 @@ import { pushLogDetail } from './push-log-detail.ts'
 
 /** Duration of a push after which it begins no further chunk. */
 const maxPushMs = 45_000
+/** Maximum duration of a dry run. */
+const dryRunSeconds = 20
 
 interface PushInput {
   dryRun: boolean
@@ -55,7 +57,7 @@ export const pushRecords =
     if (dryRun) {
       const rehearse = (client: PoolClient) =>
         ImportRun.rehearse(client, toImportAccount(scope), 'api', { ...options, resource, lines: body.lines() })
-      const report = await withRefusals(() => withClient(database.importPool, (client) => undone(client, rehearse)))
+      const report = await withImportErrors(() => withClient(database.importPool, (client) => undone(client, rehearse)))
       return toPushResponse(null, report)
     }
     const audited = { resource, sha256: hash('sha256', pushed.bytes, 'hex') }
@@ -74,12 +76,17 @@ export const pushRecords =
     return toPushResponse(report.batchId, report)
   }
 
-/** Runs work in a transaction that is always rolled back. */
+/** Runs work in a transaction that is always rolled back. @throws {HttpError} 503 if it takes longer than a dry run may */
 async function undone<T>(client: PoolClient, work: (client: PoolClient) => Promise<T>): Promise<T> {
   await client.query('begin')
   await client.query(`set local transaction_timeout = '${dryRunSeconds}s'`)
   try {
     return await work(client)
+  } catch (error) {
+    // the transaction timeout
+    if (sqlStateOf(error) === '25P04')
+      return rejectWith('queryTimeout', null, `A dry run may take ${dryRunSeconds} seconds: send fewer records.`)
+    throw error
   } finally {
     await client.query('rollback').catch(() => {})
   }

@@ -1,6 +1,6 @@
 import { eventDeclaration } from '@portal/contracts/external/changes/event-types'
 import type { ExternalDependencies } from '../../domain/handler-dependencies.ts'
-import { withRefusals } from '../../ingest/pipeline/with-refusals.ts'
+import { withImportErrors } from '../../ingest/pipeline/import-errors.ts'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
 import type { ExternalHandler } from '../../platform/http/external/application-route.ts'
 import { causeEvent } from '../../sandbox/cause-event.ts'
@@ -20,14 +20,14 @@ const sandboxOf = ({ database }: Dependencies, scope: ApplicationScope, now: Dat
 const createSandboxEvent = (dependencies: Dependencies): ExternalHandler<'createSandboxEvent'> => {
   return async ({ type, shipmentNumber }, scope, { now }) => {
     const isLimited = !scope.actor.application.allSuppliers
-    const key = await withRefusals(() => causeEvent(sandboxOf(dependencies, scope, now), { type, shipmentNumber, isLimited }))
+    const key = await withImportErrors(() => causeEvent(sandboxOf(dependencies, scope, now), { type, shipmentNumber, isLimited }))
     return { type, subject: { kind: eventDeclaration(type).subject, key } }
   }
 }
 
 const regenerateSandbox = (dependencies: Dependencies): ExternalHandler<'regenerateSandbox'> => {
   return async (_input, scope, { now }) => {
-    await withRefusals(() => resetSandbox(sandboxOf(dependencies, scope, now)))
+    await withImportErrors(() => resetSandbox(sandboxOf(dependencies, scope, now)))
     return null
   }
 }

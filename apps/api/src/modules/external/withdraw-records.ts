@@ -1,6 +1,6 @@
 import type { WithdrawableResource } from '@portal/contracts/external/withdrawable-resources'
 import { withdrawRecord } from '../../ingest/push/withdraw-record.ts'
-import { withRefusals } from '../../ingest/pipeline/with-refusals.ts'
+import { withImportErrors } from '../../ingest/pipeline/import-errors.ts'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
 import type { RecordsTransaction } from '../../platform/http/command-transaction.ts'
 import type { ExternalHandler, ExternalRequest } from '../../platform/http/external/application-route.ts'
@@ -13,7 +13,7 @@ async function withdraw(
   { audit, client }: Pick<ExternalRequest, 'audit'> & RecordsTransaction,
 ): Promise<null> {
   const { application, part } = scope.actor
-  const id = await withRefusals(() => withdrawRecord(client, { account: toImportAccount(scope), application, part, resource, key }))
+  const id = await withImportErrors(() => withdrawRecord(client, { account: toImportAccount(scope), application, part, resource, key }))
   audit({ subject: resource, subjectId: id, subjectName: key, accountId: scope.account.id, after: null })
   return null
 }
