@@ -12,7 +12,7 @@ import type { AccessSubjects, TrackedSubject } from './access-subjects.ts'
 import { blockAuditLog } from './guard-portal.ts'
 import { putBooking } from './put-booking.ts'
 import { putAssistant, putConnectRequest } from './put-assistant.ts'
-import { putWithdrawn } from './put-withdrawn.ts'
+import { putWithdrawnRecord } from './put-withdrawn-record.ts'
 import { putSandbox } from './put-sandbox.ts'
 import { putWebhooks } from './put-webhook.ts'
 
@@ -147,7 +147,7 @@ async function fillAccounts(portal: TestPortal, { C1, C2, V1, V2, leaving }: Acc
     applications,
     webhooks: await putWebhooks(portal, applications),
     loggedRequests: { C1: await insertLoggedRequest(pool, C1, applications.C1), C2: await insertLoggedRequest(pool, C2, applications.C2) },
-    withdrawnRecords: { C1: await putWithdrawn(portal, applications.C1), C2: await putWithdrawn(portal, applications.C2) },
+    withdrawnRecords: { C1: await putWithdrawnRecord(portal, applications.C1), C2: await putWithdrawnRecord(portal, applications.C2) },
     reportFiles: { C1: await insertReportFile(pool, C1, 'C1.csv'), C2: await insertReportFile(pool, C2, 'C2.csv') },
     ediFiles: { C1: await insertEdiFile(pool, C1, 'C1'), C2: await insertEdiFile(pool, C2, 'C2') },
   }

@@ -11,7 +11,7 @@ import { bookingInputs } from './booking-inputs.ts'
 import { putWebhook, sampleSecret } from './put-webhook.ts'
 import { allowedRequest, putAssistant } from './put-assistant.ts'
 import { runCommand } from './run-command.ts'
-import { putWithdrawn } from './put-withdrawn.ts'
+import { putWithdrawnRecord } from './put-withdrawn-record.ts'
 
 /** Commands with an audit entry. Autosaves are excluded: the command that follows them is audited. */
 const commands = (Object.entries(endpoints) as [Operation, Endpoint][])
@@ -157,7 +157,7 @@ describe('the audit log', () => {
     revokeOldKey: async () => ({ ...(await application()), slot: 'primary' }),
     restoreWithdrawnRecord: async () => {
       const { id } = await application()
-      return { id, recordId: await putWithdrawn(portal, id) }
+      return { id, recordId: await putWithdrawnRecord(portal, id) }
     },
     setKeyExpiry: async () => ({ ...(await application()), slot: 'primary', expiresDate: null }),
     revealPrimaryKey: application,

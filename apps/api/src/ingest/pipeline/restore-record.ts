@@ -4,9 +4,9 @@ import type { PoolClient } from '@portal/db/pool'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { ImportAccount } from '../context/context.ts'
 import { ImportCounters } from '../context/report.ts'
-import { removals } from '../resources/remove-record.ts'
+import { removals } from '../resources/removals.ts'
 import { applyEach } from './apply-records.ts'
-import { closeBatch, openBatch } from './batch.ts'
+import { closeBatch, openBatch } from './import-batch.ts'
 
 interface Restoration {
   accountId: string

@@ -1,17 +1,16 @@
+import type { WithdrawableResource } from '@portal/contracts/external/withdrawable-resources'
 import type { Resource } from '@portal/contracts/records/index'
 import type { Client } from '@portal/db/pool'
 import type { ImportContext, ValidRecord } from '../context/context.ts'
 import type { Outcomes } from '../context/outcome.ts'
+import { removals } from '../resources/removals.ts'
 
 /**
- * Tables with an owner and their keys. Shipments are inserted with theirs, because updates of their rows are slow;
- * one that only messages have created has none.
+ * True for resources whose new rows are updated with their owner. Shipments are inserted with theirs, because updates of their rows are slow; one
+ * that only messages have created has none.
  */
-const owned: Partial<Record<Resource, { table: string; key: string }>> = {
-  suppliers: { table: 'suppliers', key: 'code' },
-  products: { table: 'products', key: 'code' },
-  'purchase-orders': { table: 'purchase_orders', key: 'order_number' },
-}
+const isUpdated = (resource: Resource): resource is Exclude<WithdrawableResource, 'shipments'> =>
+  resource !== 'shipments' && Object.hasOwn(removals, resource)
 
 /** Stores the application of the run as the owner of the new records, including those that replaced a stub. */
 export async function setOwner(
@@ -21,11 +20,11 @@ export async function setOwner(
   chunk: readonly ValidRecord[],
   outcomes: Outcomes,
 ): Promise<void> {
-  const target = owned[resource]
-  if (!applicationId || !target) return
+  if (!applicationId || !isUpdated(resource)) return
   const keys = chunk.filter(({ key, orderSources }) => !orderSources && outcomes.get(key)?.outcome === 'inserted').map(({ key }) => key)
   if (keys.length === 0) return
-  await client.query(`update ${target.table} set application_id = $3 where account_id = $1 and ${target.key} = any($2::text[])`, [
+  const { table, key: column } = removals[resource]
+  await client.query(`update ${table} set application_id = $3 where account_id = $1 and ${column} = any($2::text[])`, [
     account.id,
     keys,
     applicationId,

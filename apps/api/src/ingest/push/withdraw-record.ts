@@ -11,7 +11,7 @@ import type { ImportAccount } from '../context/context.ts'
 import { OrphanCandidates } from '../context/orphan-candidates.ts'
 import { requireUnchanged } from '../context/require-unchanged.ts'
 import { removeOrphanedStubs } from '../resources/orphaned-stubs.ts'
-import { removals } from '../resources/remove-record.ts'
+import { removals } from '../resources/removals.ts'
 import { storedRecords } from './stored-form.ts'
 
 interface Withdrawal {
