@@ -66,14 +66,14 @@ describe('table', () => {
     expect(skipped()).toEqual([0, 25])
   })
 
-  it('shows a pressed page as the current one before its rows render', async () => {
+  it.each(['Previous page', 'Rows per page'])('shows a pressed page as current before its rows, until %s is used', async (name) => {
     await openShipments({ api: threePages })
     const second = page.getByRole('button', { name: '2', exact: true }).element() as HTMLElement
     second.click()
     await Promise.resolve() // React renders a click in a microtask, and deferred rows later
     expect(second.getAttribute('aria-current')).toBe('page')
     await expect.element(page.getByText('26–50 of 60')).toBeVisible()
-    await page.getByRole('button', { name: 'Previous page' }).click()
+    await (name === 'Rows per page' ? page.getByLabelText(name).selectOptions('50') : page.getByRole('button', { name }).click())
     await expect.element(page.getByRole('button', { name: '1', exact: true })).toHaveAttribute('aria-current', 'page')
   })
 
