@@ -57,7 +57,7 @@ describe('a link to set a password', () => {
     expect(api.inputs('restorePasswordByCode').at(-1)).toEqual({ email, code: 'a-code', newPassword: 'seven-wet-anchors' })
   })
 
-  it('that has expired says so when it is opened, and leads to a new one for the same address', async () => {
+  it('that has expired is reported when it is opened, and leads to a new one for the same address', async () => {
     const { api } = await openAsVisitor(resetLink, {
       checkPasswordCode: () => {
         throw refuse('codeRefused')
@@ -80,6 +80,19 @@ describe('a link to set a password', () => {
       },
     })
     await expect.element(newPassword()).toBeVisible()
+  })
+
+  it('is not checked again, which would clear the form, when the connection returns', async () => {
+    const { api } = await openAsVisitor(resetLink, {
+      checkPasswordCode: () => {
+        throw loseConnection()
+      },
+    })
+    await newPassword().fill('seven-wet-anchors')
+    for (const event of ['offline', 'online']) window.dispatchEvent(new Event(event))
+    await repetition().fill('seven-wet-anchors')
+    await expect.element(newPassword()).toHaveValue('seven-wet-anchors')
+    expect(api.inputs('checkPasswordCode')).toHaveLength(1)
   })
 
   it('that expires while it is open leads to a new one', async () => {

@@ -40,7 +40,8 @@ function useLinkState(link: MailedLink | undefined): 'checking' | 'usable' | 're
     queryKey: ['checkPasswordCode', link],
     queryFn: () => callApi('checkPasswordCode', link!),
     enabled: link !== undefined,
-    staleTime: Infinity,
+    // a repeated check after a lost connection would clear what was typed
+    staleTime: 'static',
     gcTime: 0,
     retry: false,
     meta: { shown: true },
