@@ -94,10 +94,9 @@ export class AssistantAuthorization {
     if (interaction?.uid !== requestId) return expiredPage
     if (cancelled) return this.#resume(provider, request, response, { error: 'access_denied' })
     if (approval === undefined) return `/connect?request=${encodeURIComponent(requestId)}`
-    const decision = await this.#takeApproval(approval)
-    const waiting = decision?.requestId === requestId ? await this.findRequest(requestId) : undefined
-    if (!decision || !waiting) return expiredPage
-    const grantId = await this.#connect(provider, decision, waiting.client)
+    const waiting = await this.findRequest(requestId)
+    const grantId = waiting && (await this.#connect(provider, { requestId, approval }, waiting.client))
+    if (!grantId) return expiredPage
     return this.#resume(provider, request, response, { login: { accountId: grantId, remember: false }, consent: { grantId } })
   }
 
@@ -113,19 +112,15 @@ export class AssistantAuthorization {
     return new URL(returnTo).pathname
   }
 
-  async #takeApproval(token: string): Promise<Approval | undefined> {
+  /** Connects an assistant with a grant of the same id. @returns undefined without a valid approval */
+  async #connect(
+    provider: Provider,
+    { requestId, approval }: { requestId: string; approval: string },
+    { clientId, name }: ClientMetadata,
+  ): Promise<string | undefined> {
     const { pool, clock } = this.#options
-    const { rows } = await pool.query<{ payload: Approval }>(
-      `delete from authorization_records where kind = 'Approval' and id_hash = $1 and expires_at > $2 returning payload`,
-      [hashToken(token), clock()],
-    )
-    return rows[0]?.payload
-  }
-
-  /** Connects an assistant with a grant of the same id. */
-  async #connect(provider: Provider, { userId, accountId }: Approval, { clientId, name }: ClientMetadata): Promise<string> {
-    const { pool, clock } = this.#options
-    const id = await insertConnection(pool, { accountId, userId, clientId, name, now: clock() })
+    const id = await insertConnection(pool, { requestId, approval, clientId, name, now: clock() })
+    if (id === undefined) return undefined
     const grant = new provider.Grant({ accountId: id, clientId })
     grant.jti = id
     grant.addResourceScope(this.addresses.resource, readScope)

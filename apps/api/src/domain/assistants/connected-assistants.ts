@@ -52,16 +52,35 @@ export const personTokens = (pool: Pool, { resource }: AssistantAddresses): Pers
   noteUse: (person, now) => noteUse(pool, person, now),
 })
 
-/** Connects an assistant. @returns its id */
+interface NewConnection {
+  requestId: string
+  /** Token of the approval. */
+  approval: string
+  clientId: string
+  name: string
+  now: Date
+}
+
+/**
+ * Connects an assistant for the person who approved its request, and uses the approval up. One statement does both, so that a new password of
+ * the person either invalidates the approval or ends the connection.
+ * @returns its id; undefined without a valid approval of the request
+ */
 export async function insertConnection(
   pool: Pool,
-  { accountId, userId, clientId, name, now }: { accountId: string; userId: string; clientId: string; name: string; now: Date },
-): Promise<string> {
+  { requestId, approval, clientId, name, now }: NewConnection,
+): Promise<string | undefined> {
   const { rows } = await pool.query<{ id: string }>(
-    'insert into connected_assistants (account_id, user_id, client_id, name, connected_date) values ($1, $2, $3, $4, $5) returning id',
-    [accountId, userId, clientId, name, now],
+    `with approval as (
+       delete from authorization_records
+       where kind = 'Approval' and id_hash = $1 and expires_at > $2 and payload->>'requestId' = $3
+       returning payload)
+     insert into connected_assistants (account_id, user_id, client_id, name, connected_date)
+     select (payload->>'accountId')::uuid, (payload->>'userId')::uuid, $4, $5, $2 from approval
+     returning id`,
+    [hashToken(approval), now, requestId, clientId, name],
   )
-  return rows[0]!.id
+  return rows[0]?.id
 }
 
 interface ConnectionRow {

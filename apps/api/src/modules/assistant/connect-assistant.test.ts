@@ -1,10 +1,10 @@
 import type { Client } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { connectAssistant } from '../../testing/assistant-client.ts'
+import { authorizationAddress, Browser, connectAssistant } from '../../testing/assistant-client.ts'
 import { demoAccountId, demoOptions, startDemoPortal } from '../../testing/demo-portal.ts'
 import { freeAddress } from '../../testing/free-address.ts'
-import { startClientHost, type ClientHost } from '../../testing/start-client-host.ts'
-import type { TestClient, TestPortal } from '../../testing/test-portal.ts'
+import { assistantAddress, startClientHost, type ClientHost } from '../../testing/start-client-host.ts'
+import { testPassword, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 type Content = Record<string, any>
 
@@ -96,6 +96,24 @@ describe('the assistant of a person', () => {
     expect(reversed).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('The period ends before it starts') }] })
     const unknown = await assistant.callTool({ name: 'get_shipment', arguments: { shipmentNumber: 'ABSENT' } })
     expect(unknown).toMatchObject({ isError: true, content: [{ text: 'Not found.' }] })
+  })
+
+  it('is not connected if the password of the person changes while its metadata is requested', async () => {
+    const person = await portal.signInTo(accountId)
+    const clientId = host.describe('/slow.json')
+    const browser = new Browser(origin)
+    const { requestId } = await browser.begin(authorizationAddress(origin, clientId).url)
+    const { url } = (await person.post('assistant/command/add', { accountId, requestId })).body.data
+    await portal.pool.query(`delete from authorization_records where kind = 'Client'`)
+    const NewPassword = 'a better staple, battery'
+    host.respond('/slow.json', (_request, response) => {
+      const change = { OldPassword: testPassword, NewPassword, ConfirmPassword: NewPassword }
+      const changed = person.patch('user/command/change-password', change)
+      const metadata = { client_id: clientId, redirect_uris: [assistantAddress] }
+      void changed.then(() => response.setHeader('content-type', 'application/json').end(JSON.stringify(metadata)))
+    })
+    expect((await browser.open(url)).location).toBe('/connect?error=expired')
+    expect((await person.get('assistant/query/own')).body.data).toEqual([])
   })
 
   it('is disconnected from the next call on', async () => {
