@@ -2,7 +2,7 @@ const focusable = 'a[href], button, input, select, textarea, [tabindex="0"]'
 
 /**
  * Focuses a neighbour of the focused element once that element is removed: the next control of the same list or card, else the previous one,
- * else the heading. Does nothing if the focus has moved elsewhere in the meantime; a dialog that has the focus counts as not moved.
+ * else the heading. Does nothing if the focus has moved elsewhere in the meantime; a dialog that was opened from the element is not elsewhere.
  */
 export function keepFocusNear(opener = document.activeElement): void {
   if (!(opener instanceof HTMLElement) || opener === document.body) return
@@ -14,7 +14,8 @@ export function keepFocusNear(opener = document.activeElement): void {
     focusNear(places, neighbours)
   })
   const stopElsewhere = ({ target }: Event) => {
-    if (target !== opener && !(target instanceof Element && target.closest('[role="dialog"]'))) stop()
+    const dialog = target instanceof Element ? target.closest('[role="dialog"]') : null
+    if (target !== opener && (!dialog || dialog.contains(opener))) stop()
   }
   const stop = () => {
     observer.disconnect()
