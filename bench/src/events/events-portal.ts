@@ -18,7 +18,7 @@ export interface EventsPortal {
 
 const secret = 'a secret for the bench alone, which nobody needs'
 
-const endpoints = ['list-shipments', 'get-shipment', 'list-shipment-events', 'list-changes', 'create-webhook']
+const endpoints = ['list-shipments', 'get-shipment', 'list-shipment-events', 'list-changes', 'list-webhooks', 'create-webhook']
 
 /** Runs `work` on a new database, dropped afterwards. */
 export const withEventsPortal = (url: string, name: string, work: (portal: EventsPortal) => Promise<void>): Promise<void> =>

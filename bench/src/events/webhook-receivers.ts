@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Message as a receiver got it. */
 export interface ReceivedMessage {
@@ -55,6 +56,49 @@ export class HangingReceiver {
 
   close(): Promise<void> {
     return close(this.#server)
+  }
+}
+
+/** Local receiver that stores the ids of messages, confirms the challenges of subscriptions, and can be killed. */
+export class RestartableReceiver {
+  readonly ids = new Set<string>()
+  /** Number of requests with an event. */
+  requests = 0
+  readonly #port: number
+  #server: Server | undefined
+
+  constructor(port: number) {
+    this.#port = port
+  }
+
+  async open(): Promise<void> {
+    const server = createServer((request, response) => {
+      void text(request).then(
+        (body) => {
+          const { type, challenge } = JSON.parse(body) as { type?: string; challenge?: string }
+          if (type === 'verification') return response.end(JSON.stringify({ challenge }))
+          this.requests++
+          this.ids.add(request.headers['webhook-id'] as string)
+          return response.writeHead(204).end()
+        },
+        () => {},
+      )
+    })
+    await listen(server, this.#port)
+    this.#server = server
+  }
+
+  /** Waits for a number of ids, or for a minute. */
+  async reach(count: number): Promise<void> {
+    const end = performance.now() + 60_000
+    while (this.ids.size < count && performance.now() < end) await sleep(2)
+  }
+
+  /** Closes all connections, with or without a response. */
+  async kill(): Promise<void> {
+    const server = this.#server
+    this.#server = undefined
+    if (server) await close(server)
   }
 }
 

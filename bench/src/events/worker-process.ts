@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 
 /** Starts the built worker in a child process. */
@@ -23,4 +24,17 @@ export async function createWebhook(apiPort: number, key: string, url: string): 
     body: JSON.stringify({ url, types: ['shipment.created'], thin: true }),
   })
   if (response.status !== 200) throw new Error(`The webhook was not created: ${await response.text()}`)
+}
+
+/** Subscribes to new shipments by MCP Events through the API at a port. */
+export async function subscribe(apiPort: number, key: string, url: string): Promise<void> {
+  const secret = `whsec_${randomBytes(24).toString('base64')}`
+  const params = { name: 'shipment.created', delivery: { mode: 'webhook', url, secret }, ttlMs: 24 * 3_600_000 }
+  const response = await fetch(`http://127.0.0.1:${apiPort}/mcp`, {
+    method: 'POST',
+    headers: { 'x-api-key': key, 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'events/subscribe', params }),
+  })
+  const body = await response.text()
+  if (response.status !== 200 || body.includes('"error"')) throw new Error(`The subscription was not created: ${body}`)
 }
