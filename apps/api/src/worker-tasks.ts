@@ -11,6 +11,7 @@ import { deliverOutbox } from './platform/outbox/deliver-outbox.ts'
 import { idempotencyHours } from './platform/http/idempotency.ts'
 import type { OutboxChannel } from './platform/outbox/outbox.ts'
 import { schedule } from './platform/process/schedule.ts'
+import { TaskJournal } from './platform/process/task-journal.ts'
 import type { SenderContext } from './platform/outbox/sender.ts'
 import { senders } from './platform/outbox/senders.ts'
 import { announceExpiringKeys, deleteOldKeys } from './domain/applications/expiring-keys.ts'
@@ -167,6 +168,8 @@ export const tasks: Task[] = [
       await purgeBatches(pool, now)
       await purgeWithdrawnRecords(pool, now)
       await pool.query('delete from webhooks where expires_at < $1', [now])
+      // tasks of earlier releases
+      await pool.query('delete from worker_tasks where greatest(ran_at, failed_at) < $1', [before(7 * day)])
       await pool.query('delete from webhook_deliveries where created_at < $1', [before(deliveryDays * day)])
       await pool.query('delete from outbox where created_at < $1 and (sent_at < $1 or failed_at < $1)', [before(outboxDays * day)])
     },
@@ -225,12 +228,16 @@ export function startTasks(pool: Pool, context: Omit<TaskContext, 'stop'>): () =
   const { env, log, market } = context
   for (const problem of market.problems) log.warn({ event: 'market_source_off', problem }, 'an entry of MARKET_SOURCES is disabled')
   if (!env.SMTP_URL && env.DATABASE_URL) log.warn('SMTP_URL is not set: mail waits in the outbox until it is')
+  const journal = new TaskJournal(pool)
+  const runOf = (task: Task) => (stopped: AbortSignal) => task.run(pool, new Date(), { ...context, stop: stopped })
   const stop = schedule(
-    tasks.map((task) => ({ ...task, run: (stopped) => task.run(pool, new Date(), { ...context, stop: stopped }) })),
+    tasks.map((task) => ({ ...task, run: journal.record(task.name, runOf(task)) })),
     log,
   )
+  const stopJournal = journal.start()
   return async () => {
     await stop()
+    await stopJournal()
     for (const task of tasks) await task.end?.()
   }
 }

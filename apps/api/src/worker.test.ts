@@ -167,6 +167,10 @@ describe('background tasks', () => {
     running.signal('SIGTERM')
     const { code, output } = await running.ended()
     expect([code, output]).toEqual([0, expect.stringContaining('The worker has stopped')])
+    const recorded = await portal.pool.query<{ name: string }>(
+      'select name from worker_tasks where ran_at is not null and failed_at is null',
+    )
+    expect(recorded.rows.map(({ name }) => name).toSorted()).toEqual(tasks.map(({ name }) => name).toSorted())
   })
 
   it('report an invalid configuration', async () => {

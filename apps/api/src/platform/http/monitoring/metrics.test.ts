@@ -78,6 +78,22 @@ describe('metrics', () => {
     expect(await lag()).toBe(0)
   })
 
+  it('include the time since each task of the worker last ran, although it fails since', async () => {
+    await open.pool.query(
+      `insert into worker_tasks (name, ran_at, failed_at) values
+       ('send mail', now() - interval '5 minutes', now()), ('send push', now() - interval '1 minute', null), ('never run', null, now())`,
+    )
+    const { body } = await read(open)
+    const ages = [...body.matchAll(/^worker_task_age_seconds\{task="(.+)"\} (.+)$/gm)].map(([, task, age]) => [
+      task,
+      Math.round(Number(age) / 60),
+    ])
+    expect(ages).toEqual([
+      ['send mail', 5],
+      ['send push', 1],
+    ])
+  })
+
   it('include connections, dirty months and the process', async () => {
     const accountId = await open.account()
     await open.pool.query(`insert into dirty_months (account_id, basis, month) values ($1, 'ETA', '2026-03-01')`, [accountId])

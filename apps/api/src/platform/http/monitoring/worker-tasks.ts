@@ -1,0 +1,20 @@
+import { Gauge } from 'prom-client'
+import type { Database } from '../../db/database.ts'
+
+const agesQuery = `
+  select name, extract(epoch from clock_timestamp() - ran_at)::float8 as age from worker_tasks where ran_at is not null order by name`
+
+/** Gauge of the time since each background task last ran without an error, whichever worker ran it. */
+export const createWorkerTaskGauge = (database: Database): Gauge =>
+  new Gauge({
+    name: 'worker_task_age_seconds',
+    help: 'Time since a task of the worker last ran without an error, recorded every ten seconds',
+    labelNames: ['task'] as const,
+    registers: [],
+    async collect() {
+      // the other metrics must be available without the database
+      const { rows } = await database.pool.query<{ name: string; age: number }>(agesQuery).catch(() => ({ rows: [] }))
+      this.reset()
+      for (const { name, age } of rows) this.set({ task: name }, age)
+    },
+  })
