@@ -47,7 +47,18 @@ describe('the command line', () => {
   it('prints its help and its version', async () => {
     const [help, version] = await Promise.all([runPortal(['--help'], {}), runPortal(['--version'], {})])
     expect(help).toMatchObject({ code: 0, stderr: '' })
-    for (const command of ['migrate', 'demo', 'create-account', 'create-user', 'import', 'reprocess', 'verify', 'rebuild', 'reencrypt'])
+    for (const command of [
+      'migrate',
+      'demo',
+      'create-account',
+      'create-user',
+      'import',
+      'reprocess',
+      'verify',
+      'doctor',
+      'rebuild',
+      'reencrypt',
+    ])
       expect(help.stdout).toMatch(new RegExp(`^  ${command} `, 'm'))
     expect(version).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) })
   })

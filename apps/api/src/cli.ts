@@ -1,11 +1,11 @@
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { z } from 'zod'
 import { businessDate } from '@portal/contracts/scalars'
-import { validationErrors } from '@portal/contracts/problems'
 import { stopAbandoned } from '@portal/db/embedded/server'
 import { join } from 'node:path'
 import { CommandError } from './commands/command-error.ts'
 import { commandOrigin } from './commands/command-origin.ts'
+import { checkOptions } from './commands/check-options.ts'
 import { createAccount, newAccount } from './commands/create-account.ts'
 import { createUser, newUser } from './commands/create-user.ts'
 import { findAccount } from './commands/find-account.ts'
@@ -30,19 +30,6 @@ const program = new Command('portal')
   .version(manifest.version)
   .showHelpAfterError('(portal --help lists the commands)')
   .exitOverride()
-
-/** Validates the values of a command; errors name the option. */
-function checked<S extends z.ZodType>(schema: S, values: unknown): z.output<S> {
-  const parsed = schema.safeParse(values)
-  if (parsed.success) return parsed.data
-  const option = (name: string | null) =>
-    `--${(name ?? '').replace('baseCurrency', 'currency').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
-  throw new CommandError(
-    validationErrors(parsed.error)
-      .map(({ propertyName, errorMessage }) => `${option(propertyName)}: ${errorMessage}`)
-      .join('\n'),
-  )
-}
 
 const seedNumber = (value: string) => {
   if (!/^\d{1,9}$/.test(value)) throw new InvalidArgumentError('Must be a whole number.')
@@ -87,7 +74,7 @@ command<{ size: 'small' | 'large'; seed: number; today?: string }>(
       .option('--seed <number>', 'random seed of the demo data', seedNumber, 1)
       .option('--today <date>', 'last day of the demo data (default: today)'),
   async (terminal, { size, seed, today = new Date().toISOString().slice(0, 10) }) => {
-    checked(z.object({ today: businessDate }), { today })
+    checkOptions(z.object({ today: businessDate }), { today })
     const { loadDemo } = await import('./commands/demo/load-demo.ts')
     return withDatabase(readEnv(), async (pool, keys) => {
       const users = await loadDemo(pool, { size, seed, today }, keys, (account, resource, done) =>
@@ -111,7 +98,7 @@ command<{ kind: string; name: string; alias: string; currency?: string; timeZone
       .option('--time-zone <zone>', 'IANA time zone (default: UTC)')
       .option('--contact-email <email>', 'contact email'),
   async (terminal, { currency, ...options }) => {
-    const account = checked(newAccount, { ...options, baseCurrency: currency })
+    const account = checkOptions(newAccount, { ...options, baseCurrency: currency })
     return withDatabase(readEnv(), async (pool) => {
       const id = await createAccount(
         pool,
@@ -141,7 +128,7 @@ command<{ email: string; password: string; role: string; account?: string[]; fir
   async (terminal, { account: aliases = [], ...options }) => {
     const account = [...new Set(aliases)]
     const password = options.password === '-' ? await promptPassword() : options.password
-    const user = checked(newUser, { ...options, password })
+    const user = checkOptions(newUser, { ...options, password })
     return withDatabase(readEnv(), async (pool) => {
       const accounts = await Promise.all(account.map((alias) => findAccount(pool, alias)))
       const id = await createUser(pool, { ...user, accountIds: accounts.map((found) => found.id) }, commandOrigin('createUser'))
@@ -186,6 +173,17 @@ command<{ account?: string }>(
   'compare rollups and derived columns with the raw rows, and verify the audit log',
   (self) => self.option('--account <alias>', 'one customer account (default: all)'),
   (terminal, { account }) => withDatabase(readEnv(), (pool) => runVerify(pool, terminal, account)),
+)
+
+command(
+  'doctor',
+  'check whether the installation is sound: database, worker, queues, mail server, certificate, backups',
+  (self) => self,
+  async (terminal) => {
+    const { runDoctor } = await import('./commands/doctor/run-doctor.ts')
+    const env = readEnv()
+    return withStore(env, (store) => runDoctor(env, store, terminal))
+  },
 )
 
 command<{ account: string }>(

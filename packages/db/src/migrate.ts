@@ -47,10 +47,7 @@ export async function migrate(connectionString: string, report: (name: string) =
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await client.query(migrationTable)
-    const { rows } = await client.query<{ migration_name: string; checksum: string }>(
-      'select migration_name, checksum from _prisma_migrations where finished_at is not null and rolled_back_at is null',
-    )
-    const applied = new Map(rows.map((row) => [row.migration_name, row.checksum]))
+    const applied = await readApplied((text) => client.query<MigrationRow>(text))
     const migrations = await listMigrations()
     rejectUnknownMigrations(applied, migrations)
     const pending = migrations.filter(({ name }) => !applied.has(name))
@@ -65,17 +62,39 @@ export async function migrate(connectionString: string, report: (name: string) =
   }
 }
 
-/** Returns names of migrations of this release that the database lacks. */
-export async function pendingMigrations(query: (text: string) => Promise<{ rows: { migration_name: string }[] }>): Promise<string[]> {
+type MigrationRow = { migration_name: string; checksum: string }
+type MigrationQuery = (text: string) => Promise<{ rows: MigrationRow[] }>
+
+/** Returns the checksums of the migrations of a database by name. */
+async function readApplied(query: MigrationQuery): Promise<Map<string, string>> {
   const { rows } = await query(
-    'select migration_name from _prisma_migrations where finished_at is not null and rolled_back_at is null',
+    'select migration_name, checksum from _prisma_migrations where finished_at is not null and rolled_back_at is null',
   ).catch((error: { code?: string }) => {
     // undefined table: no migration was ever applied
-    if (error.code === '42P01') return { rows: [] as { migration_name: string }[] }
+    if (error.code === '42P01') return { rows: [] as MigrationRow[] }
     throw error
   })
-  const applied = new Set(rows.map((row) => row.migration_name))
-  return (await listMigrations()).map(({ name }) => name).filter((name) => !applied.has(name))
+  return new Map(rows.map((row) => [row.migration_name, row.checksum]))
+}
+
+/** Returns names of migrations of this release that the database lacks. */
+export async function pendingMigrations(query: MigrationQuery): Promise<string[]> {
+  return (await compareMigrations(query)).pending
+}
+
+/**
+ * Compares the migrations of a database with those of this release.
+ * @returns names of those that it lacks, that this release does not have, and that were applied with different content
+ */
+export async function compareMigrations(query: MigrationQuery): Promise<Record<'pending' | 'unknown' | 'changed', string[]>> {
+  const [applied, migrations] = await Promise.all([readApplied(query), listMigrations()])
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
+  const names = [...applied.keys()].toSorted()
+  return {
+    pending: migrations.map(({ name }) => name).filter((name) => !applied.has(name)),
+    unknown: names.filter((name) => !known.has(name)),
+    changed: names.filter((name) => known.has(name) && known.get(name) !== applied.get(name)),
+  }
 }
 
 function rejectUnknownMigrations(applied: Map<string, string>, migrations: Migration[]): void {
