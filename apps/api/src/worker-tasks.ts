@@ -1,4 +1,3 @@
-import { deliveryDays } from '@portal/contracts/external/webhooks/webhook-model'
 import { withClient, withTransaction, type Pool } from '@portal/db/pool'
 import { accountsWithDirtyMonths } from '@portal/db/cells/mark'
 import { refreshCells } from '@portal/db/cells/refresh'
@@ -8,7 +7,6 @@ import type { Market } from './domain/market/read-market.ts'
 import { rebuildDueAccounts } from './ingest/rebuild-account.ts'
 import { writeAuditWithClient } from './platform/audit/audit.ts'
 import { deliverOutbox } from './platform/outbox/deliver-outbox.ts'
-import { idempotencyHours } from './platform/http/idempotency.ts'
 import type { OutboxChannel } from './platform/outbox/outbox.ts'
 import { schedule } from './platform/process/schedule.ts'
 import { TaskJournal } from './platform/process/task-journal.ts'
@@ -16,16 +14,13 @@ import type { SenderContext } from './platform/outbox/sender.ts'
 import { senders } from './platform/outbox/senders.ts'
 import { announceExpiringKeys, deleteOldKeys } from './domain/applications/expiring-keys.ts'
 import { purgeConnections } from './domain/assistants/purge-connections.ts'
-import { purgeRequests } from './domain/applications/purge-requests.ts'
-import { purgeEvents } from './domain/events/purge-events.ts'
+import { sweepExpiredRows } from './domain/retention/sweep-expired-rows.ts'
 import { recordAttention } from './domain/shipments/attention/follow-attention.ts'
 import { refreshExpectedDates } from './domain/shipments/refresh-expected-dates.ts'
 import type { WebhookSender } from './domain/webhooks/webhook-sender.ts'
 import { createWebhookSender } from './create-webhook-sender.ts'
 import { notifyOfEvents } from './domain/notifications/notify-of-events.ts'
 import { BatchWorker } from './modules/external/batch-worker.ts'
-import { purgeBatches } from './modules/external/batches/purge-batches.ts'
-import { purgeWithdrawnRecords } from './modules/external/purge-withdrawn-records.ts'
 import { advanceSandboxes } from './sandbox/advance-sandboxes.ts'
 
 /** Dependencies of the tasks besides connections and time. */
@@ -48,10 +43,6 @@ interface Task {
 }
 
 const minute = 60_000
-const day = 24 * 60 * minute
-
-/** Number of days after which sent and failed outbox items are deleted. */
-const outboxDays = 30
 
 /** Polls often enough that mail leaves within a second; without due items that is a single index lookup. */
 const sending = (channel: OutboxChannel): Task => ({
@@ -154,24 +145,13 @@ export const tasks: Task[] = [
   {
     name: 'delete expired rows',
     everyMs: 10 * minute,
-    async run(pool, now) {
-      const before = (ms: number) => new Date(now.getTime() - ms)
-      await pool.query('delete from idempotency_keys where created_at < $1', [before(idempotencyHours * 60 * minute)])
-      await pool.query('delete from external_application_windows where minute < $1', [before(60 * minute)])
-      await pool.query('delete from sign_in_failures where failed_at < $1', [before(60 * minute)])
-      // a revoked session is stored until its tokens expire, so that their reuse is detected
-      await pool.query('delete from sessions where ends_at < $1', [now])
-      await purgeConnections(pool, now)
-      await purgeEvents(pool, now)
-      await purgeRequests(pool, now)
-      await deleteOldKeys(pool, now)
-      await purgeBatches(pool, now)
-      await purgeWithdrawnRecords(pool, now)
+    async run(pool, now, { env, log, stop }) {
       await pool.query('delete from webhooks where expires_at < $1', [now])
       // tasks of earlier releases
-      await pool.query('delete from worker_tasks where greatest(ran_at, failed_at) < $1', [before(7 * day)])
-      await pool.query('delete from webhook_deliveries where created_at < $1', [before(deliveryDays * day)])
-      await pool.query('delete from outbox where created_at < $1 and (sent_at < $1 or failed_at < $1)', [before(outboxDays * day)])
+      await pool.query('delete from worker_tasks where greatest(ran_at, failed_at) < $1', [new Date(now.getTime() - 7 * 24 * 60 * minute)])
+      await sweepExpiredRows({ pool, now, env, log, stop })
+      await purgeConnections(pool, now)
+      await deleteOldKeys(pool, now)
     },
   },
   deletingAccounts(),

@@ -52,6 +52,7 @@ export const folderLevels: readonly FolderLevel[] = [
       addresses: { purpose: 'knows the codes of countries', imports: [] },
       records: { purpose: 'builds the SQL of records', imports: [] },
       events: { purpose: 'records what happened', imports: ['records'] },
+      retention: { purpose: 'deletes expired rows', imports: ['events'] },
       people: { purpose: 'contains the rules of users', imports: [] },
       accounts: { purpose: 'contains the rules of accounts', imports: [] },
       applications: { purpose: 'contains the rules of API keys', imports: [] },

@@ -3,11 +3,10 @@ import type { Pool } from '@portal/db/pool'
 const hour = 60 * 60_000
 
 /**
- * Deletes expired codes, tokens and requests, then connections that ended with them: their refresh token has expired, or the assistant never
- * used its code. A connection that was allowed within the last hour may still wait for its first token.
+ * Deletes connections that ended with their codes and tokens: their refresh token has expired, or the assistant never used its code. A connection that
+ * was allowed within the last hour may still wait for its first token.
  */
 export async function purgeConnections(pool: Pool, now: Date): Promise<void> {
-  await pool.query('delete from authorization_records where expires_at < $1', [now])
   await pool.query(
     `with ended as (
        delete from connected_assistants c where connected_date < $1 and not exists (

@@ -1,7 +1,7 @@
 import { featureNames } from '@portal/contracts/access'
 import { maxStoredBodyLength } from '@portal/contracts/accounts/external-request'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { purgeRequests } from '../../domain/applications/purge-requests.ts'
+import { sweepTables } from '../../testing/sweep-tables.ts'
 import { startTestPortal, type KeyClient, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
 
 let portal: TestPortal
@@ -241,9 +241,9 @@ it('deletes requests after 30 days', async () => {
   await key.get('shipments')
   await logged(key, 1)
   const inDays = (days: number) => new Date(portal.now().getTime() + days * 86_400_000)
-  await purgeRequests(portal.pool, inDays(29))
+  await sweepTables(portal.pool, inDays(29), ['external_requests', 'external_request_counts'])
   expect((await list(key)).list).toHaveLength(1)
-  await purgeRequests(portal.pool, inDays(31))
+  await sweepTables(portal.pool, inDays(31), ['external_requests', 'external_request_counts'])
   expect((await list(key)).list).toEqual([])
   expect((await portal.pool.query('select from external_request_counts')).rowCount).toBe(0)
 })

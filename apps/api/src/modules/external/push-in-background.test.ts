@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestPortal, type KeyClient, type TestPortal } from '../../testing/test-portal.ts'
 import { BatchWorker } from './batch-worker.ts'
 import { maxQueued } from './batches/queue-batch.ts'
-import { purgeBatches } from './batches/purge-batches.ts'
+import { sweepTables } from '../../testing/sweep-tables.ts'
 import { allEndpoints, dataOf } from './reading.fixture.ts'
 
 const inBackground = { prefer: 'respond-async' }
@@ -234,9 +234,9 @@ describe('a push within its request', () => {
       await portal.application({ accountId: await portal.account({ features: featureNames }), endpoints: allEndpoints() }),
     ]
     for (const other of others) expect((await other.get(path)).status).toBe(404)
-    await purgeBatches(portal.pool, new Date(portal.now().getTime() + 29.9 * 86_400_000))
+    await sweepTables(portal.pool, new Date(portal.now().getTime() + 29.9 * 86_400_000), ['push_batches'])
     expect((await key.get(path)).status).toBe(200)
-    await purgeBatches(portal.pool, new Date(portal.now().getTime() + 30.1 * 86_400_000))
+    await sweepTables(portal.pool, new Date(portal.now().getTime() + 30.1 * 86_400_000), ['push_batches'])
     expect((await key.get(path)).status).toBe(404)
   })
 })

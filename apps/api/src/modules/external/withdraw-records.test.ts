@@ -5,7 +5,7 @@ import { departure, receiveEdi } from '../../testing/edi-files.ts'
 import { settleEvents } from '../../testing/settle-events.ts'
 import type { KeyClient, TestClient } from '../../testing/test-portal.ts'
 import { feedFixture, follow, shown } from './feed.fixture.ts'
-import { purgeWithdrawnRecords } from './purge-withdrawn-records.ts'
+import { sweepTables } from '../../testing/sweep-tables.ts'
 import { allEndpoints, pushRecords } from './reading.fixture.ts'
 
 const supplier = { code: 'LANTERN', name: 'Lantern Bay Lighting', city: 'Ningbo' }
@@ -194,7 +194,7 @@ describe('withdrawing', () => {
   it('can be undone for 30 days', async () => {
     await remove('shipments/SHP-1')
     const count = async (days: number) => {
-      await purgeWithdrawnRecords(feed.portal.pool, new Date(Date.now() + days * 86_400_000))
+      await sweepTables(feed.portal.pool, new Date(Date.now() + days * 86_400_000), ['withdrawn_records'])
       return (await listed()).length
     }
     expect([await count(29), await count(31)]).toEqual([1, 0])

@@ -103,6 +103,8 @@ export type TrackedDate = keyof typeof shipmentDateColumns
 const datesJson = sql.join(Object.entries(shipmentDateColumns).map(([name, column]) => sql`${sql.lit(name)}, ${sql.ref(`s.${column}`)}`))
 const day = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD')`
 const moment = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+/** Start of the import that changed the shipment last; after the retention of imports from its id. */
+const updated = sql`to_char(coalesce(b.started_at, uuid_extract_timestamp(s.batch_id)) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 /** Returns a day for midnight, because dates without a time are stored as midnight. */
 const dayOrMoment = (column: string) =>
   sql`case when ${sql.ref(column)} = date_trunc('day', ${sql.ref(column)}, 'UTC') then ${day(column)} else ${moment(column)} end`
@@ -150,7 +152,7 @@ const statement = (
     'expectedArrival', ${expected.arrival}, 'expectedDelivery', ${expected.delivery},
     'noUpdateSince', ${noUpdateSince({ reader, account, now })}, 'supplierTelephone', u.telephone, 'supplierEmail', u.email,
     'isUnrecorded', ${isUnrecorded({ account, now }, shipmentMilestones.arrival)}, 'today', ${todayOf({ account, now })},
-    'isDepartureUnrecorded', ${isUnrecorded({ account, now }, shipmentMilestones.departure)}, 'updated', ${moment('b.started_at')},
+    'isDepartureUnrecorded', ${isUnrecorded({ account, now }, shipmentMilestones.departure)}, 'updated', ${updated},
     'events', ${events(reader)}, 'routing', ${routing(reader)}, 'orderLines', ${orderLines(reader)},
     'containers', coalesce((select jsonb_agg(jsonb_build_object('number', c.number, 'sizeType', c.size_type, 'seal', c.seal) order by c.position)
       from ${reader.from('containers')} c where c.shipment_id = s.id), '[]'),

@@ -10,17 +10,20 @@ export interface AuditCheck {
 
 /**
  * Recomputes the hash chain of the audit log in PostgreSQL: every entry must follow the previous one without a gap, carry its hash, and match
- * the hash of its content.
+ * the hash of its content. The first one follows the last entry that was removed after its retention, if any.
  */
 export async function verifyAudit(client: Client): Promise<AuditCheck> {
   // one snapshot, so that the reported last entry has been checked
   await client.query('begin isolation level repeatable read read only')
   try {
     const { rows: broken } = await client.query<{ sequence: string; problem: string }>(
-      `select sequence, problem from (
+      `with removed as (
+         select (after ->> 'through')::bigint as through, decode(after ->> 'digest', 'hex') as hash from audit_log
+         where operation = 'auditLogShortened' order by sequence desc limit 1)
+       select sequence, problem from (
          select sequence, case
-           when sequence <> coalesce(lag(sequence) over chain, 0) + 1 then 'entries before it are missing'
-           when previous <> coalesce(lag(hash) over chain, '') then 'it does not follow the entry before it'
+           when sequence <> coalesce(lag(sequence) over chain, (select through from removed), 0) + 1 then 'entries before it are missing'
+           when previous <> coalesce(lag(hash) over chain, (select hash from removed), '') then 'it does not follow the entry before it'
            when hash <> audit_hash(entry) then 'it was changed'
          end as problem
          from audit_log entry window chain as (order by sequence)) as entries

@@ -39,6 +39,12 @@ describe('the configuration', () => {
       RATE_LIMIT: 600,
       PUBLIC_RATE_LIMIT: 30,
       SHUTDOWN_DELAY_MS: 0,
+      RETENTION_EDI_DAYS: 3650,
+      RETENTION_EVENT_DAYS: 30,
+      RETENTION_IMPORT_DAYS: 730,
+      RETENTION_INTEGRATION_DAYS: 30,
+      RETENTION_MAIL_DAYS: 30,
+      RETENTION_NOTIFICATION_DAYS: 365,
       LOG_LEVEL: 'info',
     })
   })
@@ -77,6 +83,13 @@ describe('the configuration', () => {
       RATE_LIMIT: '1',
       PUBLIC_RATE_LIMIT: '2',
       SHUTDOWN_DELAY_MS: '60000',
+      RETENTION_AUDIT_DAYS: '3650',
+      RETENTION_EDI_DAYS: '90',
+      RETENTION_EVENT_DAYS: '60',
+      RETENTION_IMPORT_DAYS: '31',
+      RETENTION_INTEGRATION_DAYS: '32',
+      RETENTION_MAIL_DAYS: '1',
+      RETENTION_NOTIFICATION_DAYS: '33',
       LOG_LEVEL: 'silent',
       LOG_FORMAT: 'pretty',
     }
@@ -93,6 +106,13 @@ describe('the configuration', () => {
       RATE_LIMIT: 1,
       PUBLIC_RATE_LIMIT: 2,
       SHUTDOWN_DELAY_MS: 60_000,
+      RETENTION_AUDIT_DAYS: 3650,
+      RETENTION_EDI_DAYS: 90,
+      RETENTION_EVENT_DAYS: 60,
+      RETENTION_IMPORT_DAYS: 31,
+      RETENTION_INTEGRATION_DAYS: 32,
+      RETENTION_MAIL_DAYS: 1,
+      RETENTION_NOTIFICATION_DAYS: 33,
     })
   })
 

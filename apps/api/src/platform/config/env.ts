@@ -106,6 +106,16 @@ const variables = {
   /** Maximum number of requests a minute per network for publicly shown shipments; ten times as many an hour. */
   PUBLIC_RATE_LIMIT: whole(1, 1_000_000).default(30),
   SHUTDOWN_DELAY_MS: whole(0, 60_000).default(0),
+  /** Number of days that entries of the audit log are stored; forever by default. The database rejects fewer than 365. */
+  RETENTION_AUDIT_DAYS: whole(365, 36_500).optional(),
+  RETENTION_EDI_DAYS: whole(90, 36_500).default(3650),
+  /** The change feed promises 30 days. */
+  RETENTION_EVENT_DAYS: whole(30, 3650).default(30),
+  RETENTION_IMPORT_DAYS: whole(30, 36_500).default(730),
+  /** Request log, pushes, deliveries to webhooks and withdrawn records; the external API promises 30 days. */
+  RETENTION_INTEGRATION_DAYS: whole(30, 3650).default(30),
+  RETENTION_MAIL_DAYS: whole(1, 3650).default(30),
+  RETENTION_NOTIFICATION_DAYS: whole(30, 36_500).default(365),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'fatal, error, warn, info, debug, trace or silent')
     .default('info'),

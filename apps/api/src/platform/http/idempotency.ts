@@ -5,9 +5,6 @@ import type { Statements } from '@portal/db/statements'
 import { ownerOf, type UserActor } from '../access/actor.ts'
 import { HttpError, rejectWith, sqlStateOf } from '../errors/http-error.ts'
 
-/** Lifetime of keys (decision 28); the worker deletes older ones. */
-export const idempotencyHours = 24
-
 /** Delay before a request is repeated whose first one is still running. */
 export const retryAfterSeconds = 5
 

@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid'
 import type { ApplicationScope } from '../../../platform/access/scope.ts'
 import { HttpError } from '../../../platform/errors/http-error.ts'
 import type { ExternalRequest } from '../../../platform/http/external/application-route.ts'
-import { idempotencyHours } from '../../../platform/http/idempotency.ts'
+import { idempotencyHours } from '../../../platform/config/idempotency-hours.ts'
 import type { ReceivedPush } from './batch-rows.ts'
 
 /** Maximum number, and bytes of the bodies, of pushes of an application that wait or run. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createHash } from 'node:crypto'
 import { dataOf } from '../reading.fixture.ts'
 import { feedFixture, follow, importSettled, poll, randomFrom, shown } from '../feed.fixture.ts'
-import { purgeEvents } from '../../../domain/events/purge-events.ts'
+import { sweepTables } from '../../../testing/sweep-tables.ts'
 
 describe('copies that follow the change feed', () => {
   const feed = feedFixture()
@@ -59,10 +59,10 @@ describe('copies that follow the change feed', () => {
     it('reject an expired position', async () => {
       await importShipments({ shipmentNumber: 'A' }, { shipmentNumber: 'B' })
       const since = (await poll(feed.key, undefined, { limit: 1 })).nextCursor
-      await feed.portal.pool.query(`update integration_events set recorded_at = recorded_at - interval '31 days' where account_id = $1`, [
+      await feed.portal.pool.query(`update integration_events set recorded_at = recorded_at - interval '61 days' where account_id = $1`, [
         feed.accountId,
       ])
-      await purgeEvents(feed.portal.pool, new Date())
+      await sweepTables(feed.portal.pool, new Date(), ['integration_events'])
       const { status, body } = await feed.key.get('shipments', { since })
       expect([status, body.errors[0]]).toMatchObject([410, { code: 'cursorExpired', propertyName: 'since' }])
     })

@@ -3,7 +3,7 @@ import { createPool } from '@portal/db/pool'
 import { AccountReader, reportSession } from '@portal/db/read'
 import { describe, expect, it } from 'vitest'
 import type { KeyClient } from '../../../testing/test-portal.ts'
-import { purgeEvents } from '../../../domain/events/purge-events.ts'
+import { sweepTables } from '../../../testing/sweep-tables.ts'
 import { allEndpoints } from '../reading.fixture.ts'
 import { feedFixture, follow, importSettled, poll, shown } from '../feed.fixture.ts'
 
@@ -55,8 +55,8 @@ describe('positions of the change feed', () => {
     await importShipments({ shipmentNumber: 'A' })
     const old = (await poll(feed.key, start, { limit: 1 })).nextCursor
     const last = (await follow(feed.key, start)).nextCursor
-    await age(31)
-    await purgeEvents(feed.portal.pool, new Date())
+    await age(61)
+    await sweepTables(feed.portal.pool, new Date(), ['integration_events'])
     // the last event stays: a reader that has missed nothing continues after it
     expect(await countEvents()).toBe(1)
     expect((await poll(feed.key, last)).items).toEqual([])
@@ -65,7 +65,7 @@ describe('positions of the change feed', () => {
     await importShipments({ shipmentNumber: 'B' })
     expect(shown((await poll(feed.key, next)).items)).toEqual(['shipment.created B'])
     expect(shown((await poll(feed.key, last)).items)).toEqual(['shipment.created B'])
-    await purgeEvents(feed.portal.pool, new Date(Date.now() + 29 * dayMs))
+    await sweepTables(feed.portal.pool, new Date(Date.now() + 29 * dayMs), ['integration_events'])
     expect(shown((await poll(feed.key, last)).items)).toEqual(['shipment.created B'])
   })
 

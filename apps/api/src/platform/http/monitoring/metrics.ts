@@ -4,6 +4,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import { createNotificationLagGauge } from './notification-lag.ts'
 import { marketMetrics } from './market-metrics.ts'
+import { createRetentionCounter } from './retention-counter.ts'
 import { createWorkerTaskGauge } from './worker-tasks.ts'
 import { rejectWith } from '../../errors/http-error.ts'
 import type { Env } from '../../config/env.ts'
@@ -51,6 +52,7 @@ export function registerMetrics(
   registry.registerMetric(createDirtyMonthsGauge(database))
   registry.registerMetric(createNotificationLagGauge(database))
   registry.registerMetric(createWorkerTaskGauge(database))
+  registry.registerMetric(createRetentionCounter(database))
   for (const metric of marketMetrics(database, marketSources)) registry.registerMetric(metric)
 
   const all = Registry.merge([collectProcessMetrics(), registry])
