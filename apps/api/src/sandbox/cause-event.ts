@@ -52,21 +52,28 @@ interface CausedEvent {
   shipmentNumber: string | undefined
   /** True if the application is limited to suppliers. */
   isLimited: boolean
+  /** True if the application is one of a vendor. */
+  isVendor: boolean
 }
 
 /** Event types that only applications with a supplier filter receive. */
 const limitedOnly: ReadonlySet<EventType> = new Set(['order.removed'])
+
+/** Event types that change what vendors read: their bookings and the orders to book. */
+const ofVendors: ReadonlySet<EventType> = new Set(['order.created', 'order.updated', 'booking.submitted', 'booking.withdrawn'])
 
 /**
  * Changes the data of a sandbox so that an event happens, as it would happen to any account.
  * @returns number or code of its subject
  * @throws {HttpError} 400, 404 or 409 if it cannot happen to this shipment or in this sandbox
  */
-export function causeEvent(sandbox: Sandbox, { type, shipmentNumber, isLimited }: CausedEvent): Promise<string> {
+export function causeEvent(sandbox: Sandbox, { type, shipmentNumber, isLimited, isVendor }: CausedEvent): Promise<string> {
   if (shipmentNumber !== undefined && (eventDeclaration(type).subject !== 'shipment' || type === 'shipment.removed'))
     rejectWith('badRequest', 'shipmentNumber', 'This event is not about a shipment that can be chosen. Leave the number out.')
   if (limitedOnly.has(type) && !isLimited)
     rejectWith('conflict', 'type', 'Only applications that are limited to suppliers receive this event.')
+  if (isVendor && !ofVendors.has(type))
+    rejectWith('conflict', 'type', `Applications of vendors do not receive this event. Use one of ${[...ofVendors].join(', ')}.`)
   return inSandbox(sandbox, () => causes[type](sandbox, shipmentNumber))
 }
 

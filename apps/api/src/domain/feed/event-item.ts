@@ -30,6 +30,9 @@ const prefixes: Record<string, { record: string; derived: string }> = {
 /** Fields of a shipment that may name other suppliers. */
 const ofOtherSuppliers = new Set(['orderSellers'])
 
+/** Fields of events that only vendors receive. */
+const ofVendors = new Set(['customerName'])
+
 /** Returns a function that builds the response item of an event, without values that the key may not read. */
 export function eventReader(scope: ApplicationScope): (event: StoredEvent) => ChangeEvent {
   const hidden: ReadonlySet<string> = hiddenFields(scope.account.hiddenColumns)
@@ -37,12 +40,15 @@ export function eventReader(scope: ApplicationScope): (event: StoredEvent) => Ch
   return ({ id, type, occurredAt, key, data }) => {
     const isNarrowed = visibilityOf(type, scope) !== 'all'
     const { subject: kind, hiddenBy = {} } = eventDeclaration(type)
-    const path = kind === 'booking' && scope.account.kind === 'vendor' ? 'vendor/bookings/' : eventSubjects[kind]
+    const isVendor = scope.account.kind === 'vendor'
+    const path = kind === 'booking' && isVendor ? 'vendor/bookings/' : eventSubjects[kind]
     const shown = Object.fromEntries(
-      Object.entries(data).map(([name, value]) => [
-        name,
-        hiddenBy[name]?.some((field) => hidden.has(field)) || (isNarrowed && name === 'mergedInto') ? null : value,
-      ]),
+      Object.entries(data)
+        .filter(([name]) => isVendor || !ofVendors.has(name))
+        .map(([name, value]) => [
+          name,
+          hiddenBy[name]?.some((field) => hidden.has(field)) || (isNarrowed && name === 'mergedInto') ? null : value,
+        ]),
     )
     if (Array.isArray(shown['changes'])) {
       const { record = '', derived = '' } = prefixes[kind] ?? {}

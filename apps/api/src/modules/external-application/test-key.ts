@@ -19,7 +19,6 @@ interface Sandbox {
 export const regenerateTestKey = ({ keys: vault }: HandlerDependencies): Handler<'regenerateTestKey'> => {
   return async ({ id }, scope, context) => {
     const row = await lockApplication(scope, id)
-    if (row.account.kind !== 'customer') rejectWith('conflict', null, 'Only applications of customer accounts have test keys.')
     const { entities } = scope
     const sandbox = row.sandbox ?? (await createSandbox(entities, row, context.now))
     const before = await readTestKey(entities, sandbox)

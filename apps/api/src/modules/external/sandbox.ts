@@ -20,7 +20,9 @@ const sandboxOf = ({ database }: Dependencies, scope: ApplicationScope, now: Dat
 const createSandboxEvent = (dependencies: Dependencies): ExternalHandler<'createSandboxEvent'> => {
   return async ({ type, shipmentNumber }, scope, { now }) => {
     const isLimited = !scope.actor.application.allSuppliers
-    const key = await withImportErrors(() => causeEvent(sandboxOf(dependencies, scope, now), { type, shipmentNumber, isLimited }))
+    const isVendor = scope.account.kind === 'vendor'
+    const event = { type, shipmentNumber, isLimited, isVendor }
+    const key = await withImportErrors(() => causeEvent(sandboxOf(dependencies, scope, now), event))
     return { type, subject: { kind: eventDeclaration(type).subject, key } }
   }
 }

@@ -107,13 +107,14 @@ describe('the test key', () => {
     await expect.element(page.getByText('SBX-SAILING')).not.toBeInTheDocument()
   })
 
-  it('is not offered for applications of vendors', async () => {
-    await open(makeApplication(501, { accountKind: 'vendor', accountId: lanternBay.id, accountName: lanternBay.name }))
-    await expect.element(key('Secondary')).toBeVisible()
-    await expect.element(test).not.toBeInTheDocument()
+  it('of a vendor begins with the orders to book', async () => {
+    const vendor = { accountKind: 'vendor', accountId: lanternBay.id, accountName: lanternBay.name } as const
+    await open(makeApplication(501, { ...vendor, test: makeSandbox(590) }))
+    await expect.element(test).toBeVisible()
     await page.getByRole('tab', { name: 'Get started' }).click()
-    await expect.element(page.getByRole('group', { name: 'First request' })).toBeVisible()
-    await expect.element(page.getByRole('radiogroup', { name: 'Mode' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('radio', { name: 'Test' })).toBeChecked()
+    const request = page.getByRole('group', { name: 'First order to book' })
+    await expect.element(request).toMatchTextContent('/api/v1/external/vendor/orders-to-book?limit=1')
   })
 
   it('comes first in Get started, with a shipment of its sandbox', async () => {

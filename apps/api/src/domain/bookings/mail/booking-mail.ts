@@ -26,7 +26,8 @@ export const mailIdOf = (bookingId: string, kind: BookingMailKind, submissions: 
 
 /**
  * Queues the mail about a booking event once, with the user in copy. Beyond the hourly limit it is held for the digest. It is the booking itself,
- * for the address that processes bookings; users are notified of its event (notify-of-booking.ts).
+ * for the address that processes bookings; users are notified of its event (notify-of-booking.ts). Mails of sandboxes are not sent, because they
+ * have no reader.
  * @returns the recipient's address; null if none is set
  */
 export async function mailBooking(context: BookingContext, env: BookingEnv, event: BookingEvent): Promise<string | null> {
@@ -43,8 +44,9 @@ export async function mailBooking(context: BookingContext, env: BookingEnv, even
   const due = isHeld ? new Date(now.getTime() + hourMs) : now
   await statements.run(sql`
     insert into public.outbox (id, channel, kind, recipient, payload, created_at, due_at, sender_id, is_held)
-    values (${mailIdOf(booking.id, kind, booking.submissions)}::uuid, 'mail', ${kind}, ${address}, ${JSON.stringify(payload)}::jsonb,
-      ${now}::timestamptz, ${due}::timestamptz, ${vendor.id}::uuid, ${isHeld}) on conflict (id) do nothing`)
+    select ${mailIdOf(booking.id, kind, booking.submissions)}::uuid, 'mail', ${kind}, ${address}, ${JSON.stringify(payload)}::jsonb,
+      ${now}::timestamptz, ${due}::timestamptz, a.id, ${isHeld}
+    from public.accounts a where a.id = ${vendor.id}::uuid and a.kind <> 'sandbox' on conflict (id) do nothing`)
   return address
 }
 

@@ -4,8 +4,8 @@ import { IconCopy } from '@tabler/icons-react'
 import { CodeBlock } from '../../../components/code/code-block.tsx'
 import { keyNames, testKeyName } from '../shared/application-texts.ts'
 import { ModeSwitch } from '../shared/mode-switch.tsx'
-import { firstRequest, sandboxRequest, sandboxShipment } from '../shared/sample-request.ts'
-import { mayHaveSandbox, useMode } from '../shared/use-mode.ts'
+import { firstRequest, sandboxRequests } from '../shared/sample-request.ts'
+import { useMode } from '../shared/use-mode.ts'
 import { useRevealKey } from '../shared/use-reveal-key.ts'
 import type { Tab } from '../shared/use-tab.ts'
 import classes from './get-started.module.css'
@@ -21,12 +21,11 @@ interface FirstRequestProps {
 export function FirstRequest({ application, mayManage, onTab }: FirstRequestProps) {
   const testKey = application.test?.key ?? null
   const [mode, change] = useMode(testKey ? 'test' : 'live')
-  const hasChoice = mayManage && mayHaveSandbox(application)
-  const isTest = hasChoice && mode === 'test'
+  const isTest = mayManage && mode === 'test'
   const { origin } = location
   return (
     <>
-      {hasChoice && <ModeSwitch mode={mode} onChange={change} />}
+      {mayManage && <ModeSwitch mode={mode} onChange={change} />}
       <p className={classes.request}>
         {isTest && 'The test key opens a sandbox with sample data, which the first request creates. '}
         The response names the application, the account of the key, and the endpoints that it can call.
@@ -39,21 +38,21 @@ export function FirstRequest({ application, mayManage, onTab }: FirstRequestProp
           Create a test key
         </Button>
       )}
-      {isTest && <SandboxShipment application={application} origin={origin} />}
+      {isTest && <SandboxRequest application={application} origin={origin} />}
     </>
   )
 }
 
-/** Request of the first shipment of the sandbox. */
-function SandboxShipment({ application: { endpoints }, origin }: { application: ExternalApplication; origin: string }) {
-  const endpoint = endpoints.find(({ endpointId }) => endpointId === 'get-shipment')
+/** Request of the first record of the sandbox: a shipment, or for vendors an order to book. */
+function SandboxRequest({ application, origin }: { application: ExternalApplication; origin: string }) {
+  const { label, text, endpointId, code } = sandboxRequests[application.accountKind](origin)
+  const endpoint = application.endpoints.find((line) => line.endpointId === endpointId)
   return (
     <div className={classes.next}>
       <p>
-        Then read the first shipment of the sandbox, <code>{sandboxShipment}</code>: it is at sea.{' '}
-        {endpoint && !endpoint.enabled && `Switch on the endpoint “${endpoint.name}” first.`}
+        {text} {endpoint && !endpoint.enabled && `Switch on the endpoint “${endpoint.name}” first.`}
       </p>
-      <CodeBlock label="First shipment" code={sandboxRequest(origin)} />
+      <CodeBlock label={label} code={code} />
     </div>
   )
 }

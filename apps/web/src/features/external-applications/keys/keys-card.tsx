@@ -1,7 +1,6 @@
 import type { ExternalApplication } from '@portal/contracts/accounts/external-application'
 import { Card } from '../../../components/list/card.tsx'
 import { keyNames, type KeySlot } from '../shared/application-texts.ts'
-import { mayHaveSandbox } from '../shared/use-mode.ts'
 import { KeyRow } from './key-row.tsx'
 import { TestKeyRow } from './test-key-row.tsx'
 import classes from './keys-card.module.css'
@@ -20,7 +19,7 @@ export function KeysCard({ application, mayManage }: KeysCardProps) {
         {(Object.keys(keyNames) as KeySlot[]).map((slot) => (
           <KeyRow key={slot} application={application} slot={slot} mayManage={mayManage} />
         ))}
-        {mayManage && mayHaveSandbox(application) && <TestKeyRow application={application} />}
+        {mayManage && <TestKeyRow application={application} />}
       </div>
     </Card>
   )

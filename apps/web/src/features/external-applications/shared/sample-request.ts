@@ -19,9 +19,6 @@ export function parametersOf({ parameters }: Pick<ExternalEndpointLine, 'paramet
     })
 }
 
-/** Shipment that every sandbox has. */
-export const sandboxShipment = 'SBX-SAILING'
-
 /** Shell variable that a sample request reads the key from. */
 const keyVariable = '$PORTAL_KEY'
 
@@ -42,8 +39,21 @@ export function sampleRequest(line: Pick<ExternalEndpointLine, 'requestMethod' |
 /** Returns the first request to make with a new key: it names the key's application. */
 export const firstRequest = (origin: string, key = keyVariable): string => requestOf('application', origin, key)
 
-/** Returns the request of the shipment that every sandbox has. */
-export const sandboxRequest = (origin: string, key = keyVariable): string => requestOf(`shipments/${sandboxShipment}`, origin, key)
+/** Request of a record that every sandbox has, by the kind of the application's account. */
+export const sandboxRequests = {
+  customer: (origin: string) => ({
+    label: 'First shipment',
+    text: 'Then read the first shipment of the sandbox, which is at sea.',
+    endpointId: 'get-shipment',
+    code: requestOf('shipments/SBX-SAILING', origin, keyVariable),
+  }),
+  vendor: (origin: string) => ({
+    label: 'First order to book',
+    text: 'Then read the first order of the sandbox that can be booked.',
+    endpointId: 'list-orders-to-book',
+    code: requestOf('vendor/orders-to-book?limit=1', origin, keyVariable),
+  }),
+}
 
 const requestOf = (path: string, origin: string, key: string) =>
   `curl '${origin}/api/v1/external/${path}' \\\n  --header "X-Api-Key: ${key}"`

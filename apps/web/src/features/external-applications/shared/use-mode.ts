@@ -14,9 +14,6 @@ export function useMode(initial: Mode): [mode: Mode, change: (mode: Mode) => voi
   return [m !== undefined && Object.hasOwn(modes, m) ? (m as Mode) : initial, change]
 }
 
-/** Only applications of customer accounts have test keys. */
-export const mayHaveSandbox = ({ accountKind }: Pick<ExternalApplication, 'accountKind'>): boolean => accountKind === 'customer'
-
 /**
  * Returns the mode of a tab, and the id with which its data is read. Readers who may not manage the application, and applications without a sandbox,
  * only have the live mode.
