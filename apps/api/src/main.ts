@@ -10,6 +10,7 @@ import { CommandError } from './commands/command-error.ts'
 import type { DemoProgress } from './commands/demo/load-demo.ts'
 import { collectWhenIdle } from './platform/process/collect-when-idle.ts'
 import { connectDatabase, createImportPool } from './platform/db/database.ts'
+import { declareReadRoute } from './platform/db/declare-routes.ts'
 import { describeStartupError } from './commands/describe-startup-error.ts'
 import { ShutdownSignal } from './platform/process/stop-signal.ts'
 import { prepareDatabase } from './platform/db/prepare-database.ts'
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
   for (const line of await prepareDatabase(store.url)) printLine(line)
   await loadDemoOnce(env, store)
 
+  if (store.readUrl) await declareReadRoute(store.readUrl)
   const database = connectDatabase({ url: store.url, readUrl: store.readUrl, connections: env.DATABASE_POOL })
   ending.add(() => database.close())
   const lifecycle = { draining: false }

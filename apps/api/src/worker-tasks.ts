@@ -1,4 +1,4 @@
-import { withClient, withTransaction, type Pool } from '@portal/db/pool'
+import { withSession, withTransaction, type Pool } from '@portal/db/pool'
 import { accountsWithDirtyMonths } from '@portal/db/cells/mark'
 import { refreshCells } from '@portal/db/cells/refresh'
 import { accountsToPurge, purgeAccount, type PurgePosition } from '@portal/db/purge-account'
@@ -65,7 +65,7 @@ function deletingAccounts(): Task {
     everyMs: 500,
     async run(pool, now) {
       for (const account of await accountsToPurge(pool)) {
-        const { state, position } = await withClient(pool, (client) =>
+        const { state, position } = await withSession(pool, (client) =>
           purgeAccount(client, account, {
             budgetMs: turnMs,
             from: positions.get(account),

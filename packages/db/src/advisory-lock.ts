@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { PooledConnection } from './pooled-connection.ts'
 
 /** Waits for the advisory lock `name` and holds it until the transaction ends. */
 export async function lockInTransaction(client: pg.ClientBase, name: string): Promise<void> {
@@ -8,6 +9,7 @@ export async function lockInTransaction(client: pg.ClientBase, name: string): Pr
 
 /** Runs `work` while this connection holds the advisory lock. A session lock is granted before the first snapshot, a transaction lock is not. */
 export async function withLock<T>(client: pg.ClientBase, name: string, work: () => Promise<T>): Promise<T> {
+  requireSession(client)
   await client.query('select pg_advisory_lock($1)', [lockNumber(name)])
   try {
     return await work()
@@ -18,6 +20,7 @@ export async function withLock<T>(client: pg.ClientBase, name: string, work: () 
 
 /** Runs `work` while this connection holds the advisory lock. @returns false, without running `work`, if another session holds it */
 export async function tryWithLock(client: pg.ClientBase, name: string, work: () => Promise<void>): Promise<boolean> {
+  requireSession(client)
   const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockNumber(name)])
   if (!rows[0]?.taken) return false
   try {
@@ -26,6 +29,11 @@ export async function tryWithLock(client: pg.ClientBase, name: string, work: () 
     await client.query('select pg_advisory_unlock($1)', [lockNumber(name)]).catch(() => {})
   }
   return true
+}
+
+/** Over a pooler the lock would stay with a server connection that other clients use. */
+function requireSession(client: pg.ClientBase): void {
+  if (client instanceof PooledConnection && !client.isSession) throw new Error('A session lock requires a connection from withSession().')
 }
 
 /** Takes the lock in shared mode until the transaction ends. It queues behind exclusive holders and waiters, so exclusive waiters do not starve. */

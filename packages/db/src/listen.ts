@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { sessionUrlOf } from './session-route.ts'
 
 export interface ListenOptions {
   /** Channel name; written into the statement unescaped, so never user input. */
@@ -27,9 +28,10 @@ const maxWaitMs = 15_000
 /**
  * Listens on a channel (LISTEN) over a dedicated connection. Reconnects when the connection is lost or stops responding; random backoff keeps
  * many processes from reconnecting at the same moment.
- * @param connectionString a direct connection: LISTEN does not work through a transaction pooler
+ * LISTEN does not work through a pooler in transaction mode: uses the connection string for sessions.
  */
-export const listen = (connectionString: string, options: ListenOptions): ListenHandle => new Listener(connectionString, options)
+export const listen = (connectionString: string, options: ListenOptions): ListenHandle =>
+  new Listener(sessionUrlOf(connectionString), options)
 
 class Listener implements ListenHandle {
   readonly #connectionString: string

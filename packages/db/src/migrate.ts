@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { repositoryRoot } from './repository-root.ts'
+import { sessionUrlOf } from './session-route.ts'
 
 const migrationsFolder = join(repositoryRoot, 'prisma/migrations')
 
@@ -40,7 +41,7 @@ export async function listMigrations(): Promise<Migration[]> {
  * @throws {MigrationError} if the database holds an unknown or different migration, or if a migration fails
  */
 export async function migrate(connectionString: string, report: (name: string) => void = () => {}): Promise<string[]> {
-  const client = new pg.Client({ connectionString })
+  const client = new pg.Client({ connectionString: sessionUrlOf(connectionString) })
   // a lost connection fails the next query; without a listener the event would end the process
   client.on('error', () => {})
   await client.connect()

@@ -1,4 +1,7 @@
 import pg from 'pg'
+import { Connection } from './connection.ts'
+import { PooledConnection, type PooledConfig } from './pooled-connection.ts'
+import { routeOf } from './session-route.ts'
 
 export type Pool = pg.Pool
 /** Connection, pooled or not. */
@@ -28,59 +31,6 @@ const types = new pg.TypeOverrides()
 for (const oid of [pg.types.builtins.DATE, pg.types.builtins.TIMESTAMPTZ, pg.types.builtins.NUMERIC, pg.types.builtins.INT8])
   types.setTypeParser(oid, asText)
 
-type ResolvedRecord = (error: Error | undefined, result: unknown) => void
-
-/**
- * Client that passes the final callback when it creates a query. Where pg sets the callback later (for promises, or for its own timeout), each
- * query and its rows survive two young-generation collections and reach the old generation: a quarter of the API's CPU time for a page, and
- * 40 MB under load.
- */
-class Connection extends pg.Client {
-  readonly #patienceMs: number | undefined
-
-  constructor({ query_timeout, ...config }: pg.ClientConfig = {}) {
-    super(config)
-    this.#patienceMs = query_timeout
-  }
-
-  // `never` satisfies all of pg's overloads
-  override query(config: unknown, values?: unknown, callback?: unknown): never {
-    const [parameters, settled] = typeof values === 'function' ? [undefined, values] : [values, callback]
-    return this.#query(config, parameters, settled as ResolvedRecord | undefined) as never
-  }
-
-  #query(config: unknown, values: unknown, settled: ResolvedRecord | undefined): unknown {
-    // a cursor or COPY, which handles its own end
-    if (typeof (config as pg.Submittable).submit === 'function') return super.query(config as pg.Submittable)
-    if (settled) return super.query(config as string, values as unknown[], this.#inTime(settled))
-    return new Promise((resolve, reject) => {
-      super.query(
-        config as string,
-        values as unknown[],
-        this.#inTime((error, result) => (error ? reject(error) : resolve(result))),
-      )
-    }).catch((error: Error) => {
-      // as pg does: the caller's stack instead of the socket's
-      Error.captureStackTrace(error)
-      throw error
-    })
-  }
-
-  /** Wraps `settled` to run once: with PostgreSQL's result, or with an error after the timeout. */
-  #inTime(settled: ResolvedRecord): ResolvedRecord {
-    if (!this.#patienceMs) return settled
-    let waiting = true
-    const settle: ResolvedRecord = (error, result) => {
-      if (!waiting) return
-      waiting = false
-      clearTimeout(timer)
-      settled(error, result)
-    }
-    const timer = setTimeout(() => settle(new Error('Query read timeout'), undefined), this.#patienceMs)
-    return settle
-  }
-}
-
 /** Messages of pg's own timeouts, in the queue and while connecting. */
 const waitTimeoutMessage = /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)$/
 
@@ -92,12 +42,29 @@ type LeasedClient = (error: Error | undefined, client: pg.PoolClient | undefined
  */
 class PatientPool extends pg.Pool {
   readonly #patienceMs: number
+  readonly #openSessions: (() => pg.Pool) | undefined
+  #sessions: pg.Pool | undefined
   #lent = 0
 
-  constructor(config: pg.PoolConfig & { connectionTimeoutMillis: number }) {
+  /** @param openSessions creates the pool of sessions, if connections of this pool are none */
+  constructor(config: pg.PoolConfig & { connectionTimeoutMillis: number }, openSessions?: () => pg.Pool) {
     super(config)
     this.#patienceMs = config.connectionTimeoutMillis
+    this.#openSessions = openSessions
     this.on('acquire', () => this.#lent++)
+  }
+
+  /** Pool of connections that are sessions: as many as this pool's, so that each client of it can use one. */
+  get sessions(): pg.Pool {
+    if (!this.#openSessions) return this
+    return (this.#sessions ??= this.#openSessions())
+  }
+
+  override end(): Promise<void>
+  override end(ended: () => void): void
+  override end(ended?: () => void): Promise<void> | void {
+    const both = Promise.all([super.end(), this.#sessions?.end()]).then(() => {})
+    return ended ? void both.then(ended) : both
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -131,33 +98,41 @@ class PatientPool extends pg.Pool {
  * notices within a second that its client has disconnected.
  */
 export function createPool(connectionString: string, { max, queryTimeoutMs, patienceMs = 2000, session = {} }: PoolOptions): pg.Pool {
-  const settings = {
-    client_connection_check_interval: '1000',
-    idle_in_transaction_session_timeout: '60000',
-    // dates parse as midnight UTC and instants as ISO 8601, independent of server and database settings
-    TimeZone: 'UTC',
-    DateStyle: 'ISO',
-    ...session,
+  const { mode, sessionUrl } = routeOf(connectionString)
+  // dates parse as midnight UTC and instants as ISO 8601, independent of server and database settings
+  const formats = { TimeZone: 'UTC', DateStyle: 'ISO' }
+  const settings = { client_connection_check_interval: '1000', idle_in_transaction_session_timeout: '60000', ...session }
+  // half a second before the client's timeout, so that the server releases its locks
+  const statement_timeout = queryTimeoutMs && queryTimeoutMs - 500
+  const direct = { Client: Connection, statement_timeout, options: startupOptions({ ...settings, ...formats }) }
+  const pooled: PooledConfig & { Client: typeof Connection } = {
+    Client: PooledConnection,
+    settings: { ...settings, ...(statement_timeout && { statement_timeout: String(statement_timeout) }) },
+    losesSession: mode === 'transaction',
+    options: startupOptions(formats),
   }
-  const pool = new PatientPool({
-    Client: Connection,
-    connectionString,
-    max,
-    types,
-    connectionTimeoutMillis: patienceMs,
-    idleTimeoutMillis: 60_000,
-    keepAlive: true,
-    query_timeout: queryTimeoutMs,
-    // half a second before the client's timeout, so that the server releases its locks
-    statement_timeout: queryTimeoutMs && queryTimeoutMs - 500,
-    options: Object.entries(settings)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
-  })
+  const pool = new PatientPool(
+    {
+      connectionString,
+      max,
+      types,
+      connectionTimeoutMillis: patienceMs,
+      idleTimeoutMillis: 60_000,
+      keepAlive: true,
+      query_timeout: queryTimeoutMs,
+      ...(mode === 'direct' ? direct : pooled),
+    },
+    sessionUrl === connectionString ? undefined : () => createPool(sessionUrl, { max, queryTimeoutMs, patienceMs, session }),
+  )
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', () => {})
   return pool
 }
+
+const startupOptions = (settings: Record<string, string>): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
 
 /** Raised when no connection is available in time; the API responds with 503. */
 export class DatabaseBusy extends Error {}
@@ -190,6 +165,10 @@ export async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient)
     client.release(broken)
   }
 }
+
+/** Runs `work` with a connection that is a session until the end, also if the pool leads through a pooler. For locks that outlast a transaction. */
+export const withSession = <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
+  withClient(pool instanceof PatientPool ? pool.sessions : pool, work)
 
 /** Returns true for an error with a SQLSTATE: the server reported it over a connection that stays open, unless it was fatal. */
 function fromHealthyConnection(error: unknown): boolean {

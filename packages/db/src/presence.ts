@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { randomBytes } from 'node:crypto'
 import type { Pool } from './pool.ts'
+import { routeOf, sessionUrlOf } from './session-route.ts'
 
 /** Notices within seconds that the host of a session is gone; a process that dies closes its session at once. */
 const keepalives = '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=2'
@@ -47,8 +48,11 @@ export class Presence {
   }
 
   async #open(): Promise<Session> {
-    const { connectionString, connectionTimeoutMillis } = this.#pool.options
-    const client = new pg.Client({ connectionString, connectionTimeoutMillis, keepAlive: true, options: keepalives })
+    const { connectionTimeoutMillis } = this.#pool.options
+    const connectionString = sessionUrlOf(this.#pool.options.connectionString!)
+    // a pooler rejects them, and has its own
+    const options = routeOf(connectionString).mode === 'direct' ? { options: keepalives } : {}
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis, keepAlive: true, ...options })
     const session = { client, number: randomBytes(8).readBigInt64BE().toString(), isOpen: true }
     const close = () => {
       session.isOpen = false

@@ -4,6 +4,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import type { Readable } from 'node:stream'
 import type { AccountTable } from './account-table.ts'
 import { acquireClient, withClient, withTransaction, type PoolClient } from './pool.ts'
+import { PooledConnection } from './pooled-connection.ts'
 import { compile, inlineLiterals, sql, type Sql } from './sql.ts'
 import { statementName } from './statement-names.ts'
 import { narrowedTo, type RowOwner, type SupplierPart } from './supplier-part.ts'
@@ -30,6 +31,17 @@ interface PlanWays {
   alone: boolean
 }
 
+const withoutWorkers = { max_parallel_workers_per_gather: '0' }
+
+/** Settings of the plan modes over a pooler, which are sent with each statement: a server connection changes its client. */
+const pooledPlanners: Record<PlanCaching, Readonly<Record<string, string>> | undefined> = {
+  fresh: undefined,
+  weighed: undefined,
+  freshAlone: withoutWorkers,
+  weighedAlone: withoutWorkers,
+  kept: { ...withoutWorkers, plan_cache_mode: 'force_generic_plan' },
+}
+
 /** Current plan mode of connections. They start with `auto`, which plans unnamed statements for their values. */
 const planWays = new WeakMap<pg.ClientBase, PlanWays>()
 
@@ -37,6 +49,7 @@ const planWays = new WeakMap<pg.ClientBase, PlanWays>()
 export async function setPlanCaching(client: pg.ClientBase, planning: PlanCaching): Promise<void> {
   const mode: PlanMode = planning === 'kept' ? 'force_generic_plan' : 'auto'
   const alone = planning === 'kept' || planning.endsWith('Alone')
+  if (client instanceof PooledConnection) return client.planWith(pooledPlanners[planning])
   const now = planWays.get(client) ?? { mode: 'auto', alone: false }
   const changes = [
     ...(now.mode === mode ? [] : [`set plan_cache_mode = ${mode}`]),

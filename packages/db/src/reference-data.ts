@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { lockInTransaction } from './advisory-lock.ts'
 import { repositoryRoot } from './repository-root.ts'
+import { sessionUrlOf } from './session-route.ts'
 
 const folder = join(repositoryRoot, 'prisma/reference')
 
@@ -21,7 +22,7 @@ const datasets: Dataset[] = [
 
 /** Loads the datasets whose version differs from the database's. @returns names of the loaded datasets */
 export async function loadReferenceData(connectionString: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString })
+  const client = new pg.Client({ connectionString: sessionUrlOf(connectionString) })
   // a lost connection fails the next query; without a listener the event would end the process
   client.on('error', () => {})
   await client.connect()

@@ -1,6 +1,6 @@
 import { eventTypeNames } from '@portal/contracts/external/changes/event-types'
 import { withLock } from '@portal/db/advisory-lock'
-import { withClient } from '@portal/db/pool'
+import { withSession } from '@portal/db/pool'
 import { pino } from 'pino'
 import { describe, expect, it, vi } from 'vitest'
 import { createWebhookSender } from '../create-webhook-sender.ts'
@@ -37,7 +37,7 @@ describe('a test key', () => {
     const queue = vi.spyOn(app.queues.pushes, 'run')
     const lockWaits = `select from pg_locks where locktype = 'advisory' and not granted
       and database = (select oid from pg_database where datname = current_database())`
-    const waiting = await withClient(pool, (client) =>
+    const waiting = await withSession(pool, (client) =>
       withLock(client, `sandbox:${rows[0]!.id}`, async () => {
         const events = Array.from({ length: 30 }, () => test().post('sandbox/events', { type: 'product.created' }))
         await expect.poll(() => queue.mock.calls.length).toBe(events.length)

@@ -1,5 +1,5 @@
 import { withLock } from '@portal/db/advisory-lock'
-import { withClient, withTransaction } from '@portal/db/pool'
+import { withClient, withSession, withTransaction } from '@portal/db/pool'
 import { clearAccount } from '@portal/db/purge-account'
 import type { PrepareSandbox } from '../domain/applications/portal-keys.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -63,7 +63,7 @@ async function replaceSampleData(sandbox: Sandbox): Promise<void> {
 
 /** Runs work while no other process changes the sample data of the sandbox. @throws {Error} for an account that is no sandbox */
 export const inSandbox = <T>({ locks, account }: Sandbox, work: () => Promise<T>): Promise<T> =>
-  withClient(locks, (client) =>
+  withSession(locks, (client) =>
     withLock(client, `sandbox:${account.id}`, async () => {
       const { rowCount } = await client.query(
         `select from sandboxes s join accounts a on a.id = s.account_id and a.kind = 'sandbox' where a.id = $1`,

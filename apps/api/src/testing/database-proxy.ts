@@ -1,3 +1,4 @@
+import { sessionUrlOf } from '@portal/db/session-route'
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
@@ -14,7 +15,9 @@ export interface DatabaseProxy {
   close(): Promise<void>
 }
 
-export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+/** Starts a proxy to the server itself, also where tests use a pooler: a lost connection of a client does not end its server connection. */
+export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
+  const databaseUrl = sessionUrlOf(url)
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   const pairs = new Set<[Socket, Socket]>()
@@ -49,11 +52,11 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     await closed
   }
   const port = await listen(0)
-  const url = new URL(databaseUrl)
-  url.hostname = '127.0.0.1'
-  url.port = String(port)
+  const proxied = new URL(databaseUrl)
+  proxied.hostname = '127.0.0.1'
+  proxied.port = String(port)
   return {
-    url: url.toString(),
+    url: proxied.toString(),
     cut,
     mend: async () => void (await listen(port)),
     freeze() {

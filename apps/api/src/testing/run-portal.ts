@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { compileCache } from './spawn-process.ts'
+import { compileCache, withSessions } from './spawn-process.ts'
 
 /** Exit code and output of a command. */
 export interface Ended {
@@ -17,7 +17,7 @@ export function runPortal(args: readonly string[], env: Record<string, string>, 
     const child = execFile(
       process.execPath,
       ['--disable-warning=ExperimentalWarning', cli, ...args],
-      { env: { ...compileCache, ...env } },
+      { env: { ...compileCache, ...withSessions(env) } },
       (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
     )
     // the command may have ended without reading its input

@@ -1,3 +1,4 @@
+import { sessionUrlOf } from '@portal/db/session-route'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
@@ -6,6 +7,13 @@ import { onTestFinished } from 'vitest'
 
 /** Compile cache of Node.js: compiling takes half the time of a start. */
 export const compileCache = { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') }
+
+/** Returns `env` with the direct connection string, where tests use a pooler (`pnpm test:pooler`). */
+export function withSessions(env: Record<string, string>): Record<string, string> {
+  const url = env['DATABASE_URL']
+  if (url === undefined || sessionUrlOf(url) === url) return env
+  return { DATABASE_SESSION_URL: sessionUrlOf(url), ...env }
+}
 
 /** Timeout for output and exit; a stalled process is reported with its output. */
 const patienceMs = 540_000
@@ -31,7 +39,7 @@ export function spawnProcess(
   atEnd: (kill: () => void) => void = onTestFinished,
 ): Running {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, `../${program}.ts`)], {
-    env: { ...compileCache, ...env },
+    env: { ...compileCache, ...withSessions(env) },
   })
   atEnd(() => void child.kill('SIGKILL'))
   let output = ''

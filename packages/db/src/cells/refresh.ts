@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { withLock } from '../advisory-lock.ts'
 import { nilUuid } from '../nil-uuid.ts'
-import { DatabaseBusy, withClient } from '../pool.ts'
+import { DatabaseBusy, withClient, withSession } from '../pool.ts'
 import type { CellBasis } from './bases.ts'
 import { replaceDeliveryTimes } from './delivery-times.ts'
 import { combineMeasure, scopeTables, sourceQuery } from './sources.ts'
@@ -16,7 +16,7 @@ export const refreshConnections = 2
  * @returns number of months recomputed
  */
 export async function refreshCells(pool: pg.Pool, accountId: string, connections = 1): Promise<number> {
-  return withClient(pool, (first) =>
+  return withSession(pool, (first) =>
     withLock(first, `rollups:${accountId}`, async () => {
       const { rows } = await first.query<{ basis: CellBasis }>('select distinct basis from dirty_months where account_id = $1', [accountId])
       const waiting = rows.map(({ basis }) => basis)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { declareRoute } from '../session-route.ts'
 import { withDatabase } from './global-setup.ts'
 
 /**
@@ -10,7 +11,17 @@ import { withDatabase } from './global-setup.ts'
 export async function createTestDatabase(templateUrl = inject('templateUrl')): Promise<string> {
   const name = `${testPrefix()}_${randomBytes(6).toString('hex')}`
   await asAdmin((admin) => copyDatabase(admin, nameOf(templateUrl), name))
-  return withDatabase(templateUrl, name)
+  return throughPooler(withDatabase(templateUrl, name))
+}
+
+/** Returns the URL through the pooler whose address is in `TEST_POOLER` (`pnpm test:pooler`), or the direct one. */
+function throughPooler(sessionUrl: string): string {
+  const address = process.env['TEST_POOLER']
+  if (!address) return sessionUrl
+  const url = new URL(sessionUrl)
+  url.host = address
+  declareRoute(url.toString(), { sessionUrl, mode: 'transaction' })
+  return url.toString()
 }
 
 /**

@@ -3,7 +3,7 @@ import { defaultFeatures } from '@portal/contracts/access'
 import { switchableEndpoints } from '@portal/contracts/external/index'
 import { createDemoData, type DemoAccount, type DemoApplication, type DemoUser, type DemoData, type DemoOptions } from '@portal/seed'
 import { withLock } from '@portal/db/advisory-lock'
-import { withClient, withTransaction, type Pool } from '@portal/db/pool'
+import { withClient, withSession, withTransaction, type Pool } from '@portal/db/pool'
 import { CommandError } from '../command-error.ts'
 import { createAccount } from '../create-account.ts'
 import { createExternalApplication } from '../create-external-application.ts'
@@ -39,7 +39,7 @@ export async function loadDemo(
   source: 'cli' | 'start' = 'cli',
 ): Promise<readonly DemoUser[]> {
   const demo = createDemoData(options)
-  await withClient(pool, (client) =>
+  await withSession(pool, (client) =>
     withLock(client, 'demo', async () => {
       await clearUnfinishedDemo(client, demo)
       const { rowCount } = await client.query('select 1 from accounts limit 1')

@@ -24,6 +24,8 @@ const variables = {
   HOST: z.string().min(1, 'an address to listen on, like 127.0.0.1').default('127.0.0.1'),
   PORT: whole(0, 65_535).default(3000),
   DATABASE_URL: database.optional(),
+  /** Leads to PostgreSQL directly where DATABASE_URL leads through a pooler. */
+  DATABASE_SESSION_URL: database.optional(),
   READ_DATABASE_URL: database.optional(),
   DATABASE_POOL: whole(2, 200).default(12),
   PORTAL_DATA: z.string().min(1, 'a folder').default('.data'),
@@ -126,7 +128,15 @@ const schema = z.object(variables)
 export type Env = z.output<typeof schema>
 
 /** Variables that can be read from a file named in the variable with the suffix `_FILE`, as container platforms provide secrets. */
-const fromFiles = ['DATABASE_URL', 'READ_DATABASE_URL', 'PORTAL_SECRET', 'PORTAL_SECRET_PREVIOUS', 'METRICS_TOKEN', 'SMTP_URL'] as const
+const fromFiles = [
+  'DATABASE_URL',
+  'DATABASE_SESSION_URL',
+  'READ_DATABASE_URL',
+  'PORTAL_SECRET',
+  'PORTAL_SECRET_PREVIOUS',
+  'METRICS_TOKEN',
+  'SMTP_URL',
+] as const
 
 /** Names the invalid variable and the expected format, never the value, which may be a secret. */
 export class ConfigurationError extends Error {}

@@ -4,6 +4,7 @@ import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigurationError, type Env } from '../config/env.ts'
 import type { ShutdownSignal } from '../process/stop-signal.ts'
+import { declareRoutes } from './declare-routes.ts'
 
 /** Location of the data: an external database, or the embedded one with its secret under PORTAL_DATA. */
 export interface OpenedDatabase {
@@ -26,9 +27,13 @@ export function openDatabase(env: Env, ending: Pick<ShutdownSignal, 'add'> = { a
   return opening
 }
 
-async function open({ DATABASE_URL, READ_DATABASE_URL, PORTAL_DATA, PORTAL_SECRET }: Env): Promise<OpenedDatabase> {
-  const none = { embedded: false, keepRunning: () => {}, close: async () => {} }
-  if (DATABASE_URL) return { url: DATABASE_URL, readUrl: READ_DATABASE_URL, secret: PORTAL_SECRET!, ...none }
+async function open(env: Env): Promise<OpenedDatabase> {
+  const { DATABASE_URL, READ_DATABASE_URL, PORTAL_DATA, PORTAL_SECRET } = env
+  if (DATABASE_URL) {
+    await declareRoutes(env)
+    const none = { embedded: false, keepRunning: () => {}, close: async () => {} }
+    return { url: DATABASE_URL, readUrl: READ_DATABASE_URL, secret: PORTAL_SECRET!, ...none }
+  }
   await mkdir(PORTAL_DATA, { recursive: true }).catch(() => {
     throw new ConfigurationError(
       `DATABASE_URL must be set here: PORTAL_DATA (${PORTAL_DATA}) is not a folder that a database of its own could lie in`,
