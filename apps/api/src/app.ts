@@ -23,6 +23,7 @@ import { registerResponseBufferLimit } from './platform/http/limits/response-buf
 import { rejectEarly } from './platform/http/limits/reject-early.ts'
 import { EventStreams } from './platform/http/event-streams.ts'
 import { ExportProgress } from './platform/files/export-progress.ts'
+import { configureFiles } from './platform/files/object-storage.ts'
 import { registerApiReference } from './platform/http/openapi/docs.ts'
 import { registerForms } from './platform/http/files/forms.ts'
 import { rejectUnroutable, rejectConnection, registerErrors } from './platform/http/error-replies.ts'
@@ -75,6 +76,7 @@ export async function createApp({
   requestLogMs,
   resolveHost = lookup,
 }: AppOptions): Promise<FastifyInstance> {
+  configureFiles(env.FILES_URL)
   const app = server(env)
   registerErrors(app)
   registerResponseBufferLimit(app)

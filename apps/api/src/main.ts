@@ -12,6 +12,7 @@ import { collectWhenIdle } from './platform/process/collect-when-idle.ts'
 import { connectDatabase, createImportPool } from './platform/db/database.ts'
 import { declareReadRoute } from './platform/db/declare-routes.ts'
 import { describeStartupError } from './commands/describe-startup-error.ts'
+import { configureFiles } from './platform/files/object-storage.ts'
 import { ShutdownSignal } from './platform/process/stop-signal.ts'
 import { prepareDatabase } from './platform/db/prepare-database.ts'
 import { openDatabase, type OpenedDatabase } from './platform/db/open-database.ts'
@@ -30,6 +31,8 @@ ending.hearSignals()
 
 async function main(): Promise<void> {
   const env = withDefaults(readEnv())
+  // before the demo data, which contains documents
+  configureFiles(env.FILES_URL)
   const market = readMarket(env)
   const store = await openDatabase(env, ending)
   for (const line of await prepareDatabase(store.url)) printLine(line)

@@ -7,6 +7,7 @@ import type { Market } from './domain/market/read-market.ts'
 import { rebuildDueAccounts } from './ingest/rebuild-account.ts'
 import { writeAuditWithClient } from './platform/audit/audit.ts'
 import { deliverOutbox } from './platform/outbox/deliver-outbox.ts'
+import { deleteObjectsOfFiles } from './platform/files/delete-objects.ts'
 import type { OutboxChannel } from './platform/outbox/outbox.ts'
 import { schedule } from './platform/process/schedule.ts'
 import { TaskJournal } from './platform/process/task-journal.ts'
@@ -196,6 +197,11 @@ export const tasks: Task[] = [
     async run(pool, now, { env, stop }) {
       while (!stop.aborted && (await withTransaction(pool, (client) => queueBookingDigest(client, env, now))));
     },
+  },
+  {
+    name: 'delete objects',
+    everyMs: 10_000,
+    run: (pool, now, { log, stop }) => deleteObjectsOfFiles(pool, { now, log, stop }),
   },
   sending('mail'),
   sending('push'),

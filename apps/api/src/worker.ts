@@ -2,6 +2,7 @@ import { createPool } from '@portal/db/pool'
 import { pino } from 'pino'
 import { readMarket } from './domain/market/read-market.ts'
 import { readEnv } from './platform/config/env.ts'
+import { configureFiles } from './platform/files/object-storage.ts'
 import { loggerOptions } from './platform/process/logger.ts'
 import { describeStartupError } from './commands/describe-startup-error.ts'
 import { ShutdownSignal } from './platform/process/stop-signal.ts'
@@ -15,6 +16,7 @@ ending.hearSignals()
 /** Runs the background tasks in a separate process, for installations with several API processes. */
 async function main(): Promise<void> {
   const env = readEnv()
+  configureFiles(env.FILES_URL)
   const market = readMarket(env)
   const log = pino(loggerOptions(env))
   ending.add(async () => log.info('The worker has stopped'))

@@ -2,6 +2,7 @@ import { EmbeddedServerError } from '@portal/db/embedded/server-error'
 import { MigrationError } from '@portal/db/migrate'
 import { resolve } from 'node:path'
 import { ConfigurationError, readVariable } from '../platform/config/env.ts'
+import { StorageUnavailable } from '../platform/files/file-contents.ts'
 import { toHttpError } from '../platform/errors/http-error.ts'
 
 /** SQLSTATE classes of an unknown role or database, and the code of a temporary DNS failure. */
@@ -16,6 +17,12 @@ function databaseErrorText(error: unknown): string | undefined {
   if (!databaseConfiguration.test(code) && toHttpError(error).code !== 'unavailable') return undefined
   // an error of several connection attempts has no message
   return `The database cannot be used: ${message || code}${outOfReach.test(code) ? '. Check that PostgreSQL is running there and accepts connections.' : ''}`
+}
+
+/** Returns name and message of an error of the storage; errors of several connection attempts only have a code. */
+function describeCause(cause: unknown): string {
+  const { name, message, code } = (cause ?? {}) as { name?: string; message?: string; code?: string }
+  return message ? `${name ?? 'Error'}: ${message}` : (code ?? 'no response')
 }
 
 /** Operator's messages for system errors. */
@@ -41,6 +48,8 @@ export interface StartupFailure {
 export function describeStartupError(error: unknown): StartupFailure | undefined {
   if (error instanceof ConfigurationError) return { words: error.message, code: 78 }
   if (error instanceof MigrationError || error instanceof EmbeddedServerError) return { words: error.message, code: 1 }
+  if (error instanceof StorageUnavailable)
+    return { words: `The file storage (FILES_URL) cannot be used: ${describeCause(error.cause)}`, code: 1 }
   const { code = '', path, dest } = error as NodeJS.ErrnoException & { dest?: string }
   const meaning = systemWords[code]
   if (meaning)

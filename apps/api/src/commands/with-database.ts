@@ -5,6 +5,7 @@ import type { Env } from '../platform/config/env.ts'
 import { prepareDatabase } from '../platform/db/prepare-database.ts'
 import { codeOf, ShutdownSignal } from '../platform/process/stop-signal.ts'
 import { openDatabase, type OpenedDatabase } from '../platform/db/open-database.ts'
+import { configureFiles } from '../platform/files/object-storage.ts'
 import { CommandError } from './command-error.ts'
 
 /**
@@ -31,6 +32,7 @@ export async function withStore<T>(env: Env, work: (store: OpenedDatabase) => Pr
  */
 export const withDatabase = <T>(env: Env, work: (pool: Pool, keys: KeyVault) => Promise<T>): Promise<T> =>
   withStore(env, async (store) => {
+    configureFiles(env.FILES_URL)
     const pool = createPool(store.url, { max: 4 })
     try {
       if (store.embedded) await prepareDatabase(store.url)

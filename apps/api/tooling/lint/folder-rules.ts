@@ -38,7 +38,7 @@ export const folderLevels: readonly FolderLevel[] = [
       process: { purpose: 'runs tasks and stops the process', imports: ['config'] },
       threads: { purpose: 'limits parallel work', imports: ['errors'] },
       db: { purpose: 'opens the database', imports: ['config', 'process'] },
-      files: { purpose: 'reads stored files, independent of HTTP', imports: ['errors'] },
+      files: { purpose: 'stores and reads files, independent of HTTP', imports: ['config', 'errors', 'threads'] },
       access: { purpose: 'decides who may do what', imports: ['errors', 'db'] },
       audit: { purpose: 'records who did what', imports: ['access'] },
       outbox: { purpose: 'delivers mail and push messages', imports: ['config', 'errors', 'http-client', 'access'] },

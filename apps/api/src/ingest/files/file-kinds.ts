@@ -29,6 +29,8 @@ export interface FileHandler {
   kind: FileKind
   /** Number of bytes to read from the beginning of a file. */
   reads: number
+  /** True if the content is always in the database (decision 80). */
+  isInDatabase: boolean
   /** @returns id of the stored file to replace, null for a new one, undefined if the shipment is missing */
   find(client: Client, accountId: string, file: NamedFile, sha256: Buffer): Promise<{ fileId: string } | null | undefined>
   /** @returns further effects */
@@ -39,6 +41,7 @@ export const fileHandlers: readonly FileHandler[] = [
   {
     kind: 'report-files',
     reads: 0,
+    isInDatabase: false,
     find: (client, accountId, { fileName }) =>
       one(client, `select file_id as "fileId" from report_files where account_id = $1 and file_name = $2`, [accountId, fileName]),
     async link(client, { accountId }, { fileName, fileId }) {
@@ -49,6 +52,7 @@ export const fileHandlers: readonly FileHandler[] = [
   {
     kind: 'documents',
     reads: 0,
+    isInDatabase: false,
     async find(client, accountId, { shipmentNumber, fileName }) {
       const shipment = await one(client, 'select id from shipments where account_id = $1 and shipment_number = $2', [
         accountId,
@@ -82,6 +86,7 @@ function ediKind(kind: FileKind, direction: 'received' | 'sent'): FileHandler {
   return {
     kind,
     reads: maxReadBytes,
+    isInDatabase: true,
     find: (client, accountId, file, sha256) =>
       one(
         client,

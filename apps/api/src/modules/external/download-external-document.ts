@@ -1,7 +1,7 @@
 import { sql } from '@portal/db/read'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { ExternalHandler } from '../../platform/http/external/application-route.ts'
-import { downloadStoredFile, type StoredFileReference } from '../../platform/files/stored-file.ts'
+import { downloadStoredFile, storedFileReference, type StoredFileReference } from '../../platform/files/stored-file.ts'
 
 /** Downloads a document of the shipment with this number; 404 for documents of other shipments. */
 export const downloadExternalDocument: ExternalHandler<'downloadExternalDocument'> = async (
@@ -10,7 +10,7 @@ export const downloadExternalDocument: ExternalHandler<'downloadExternalDocument
   { log },
 ) => {
   const [document] = await reader.rows<StoredFileReference & { filename: string }>(
-    sql`select d.file_id as "fileId", d.filename, f.size::text as size from ${reader.from('shipments')} s
+    sql`select ${storedFileReference}, d.filename from ${reader.from('shipments')} s
       join ${reader.from('shipment_documents')} d on d.shipment_id = s.id join ${reader.from('stored_files')} f on f.id = d.file_id
       where s.shipment_number = ${shipmentNumber} and d.id = ${documentId}`,
   )

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { filesUrlFormat, parseFilesUrl } from './files-location.ts'
 
 /** Parses a whole number of digits. */
 const whole = (min: number, max: number) =>
@@ -29,6 +30,15 @@ const variables = {
   READ_DATABASE_URL: database.optional(),
   DATABASE_POOL: whole(2, 200).default(12),
   PORTAL_DATA: z.string().min(1, 'a folder').default('.data'),
+  /** S3 bucket of documents and report files; credentials are read by the AWS SDK from its own variables. */
+  FILES_URL: z
+    .string()
+    .transform((value, context) => {
+      const location = parseFilesUrl(value)
+      if (!location) context.addIssue(filesUrlFormat)
+      return location ?? z.NEVER
+    })
+    .optional(),
   /** Tests load `tiny` demo data. */
   PORTAL_DEMO: z.enum(['tiny', 'small', 'large', 'off'], 'small, large or off').optional(),
   PORTAL_SECRET: z.string().min(32, 'at least 32 random characters, e.g. from: openssl rand -base64 48').optional(),

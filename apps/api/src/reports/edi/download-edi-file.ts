@@ -1,6 +1,6 @@
 import { sql } from '@portal/db/read'
 import type { Handler } from '../../platform/http/serve.ts'
-import { downloadStoredFile, type StoredFileReference } from '../../platform/files/stored-file.ts'
+import { downloadStoredFile, storedFileReference, type StoredFileReference } from '../../platform/files/stored-file.ts'
 import { findEdiFile } from './find-edi-file.ts'
 
 interface Found extends StoredFileReference {
@@ -19,7 +19,7 @@ export const downloadEdiFile: Handler<'downloadEdiFile'> = async ({ id }, { read
   const found = await findEdiFile<Found>(
     reader,
     id,
-    sql`e.document_number as "documentNumber", e.direction::text as direction, e.format, f.name, f.id as "fileId", f.size::text as size,
+    sql`e.document_number as "documentNumber", e.direction::text as direction, e.format, f.name, ${storedFileReference},
       to_char(e.exchanged_at at time zone ${account.timeZone}, 'MM-DD-YYYY_HH24-MI') as time`,
   )
   return downloadStoredFile(

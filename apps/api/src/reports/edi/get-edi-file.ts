@@ -5,7 +5,7 @@ import { EdiError } from '@portal/edi/edi-error'
 import { readInterchanges } from '@portal/edi/read-interchanges'
 import { describeMessage } from '@portal/edi/describe-message'
 import type { Handler } from '../../platform/http/serve.ts'
-import { readStoredFileStart, type StoredFileReference } from '../../platform/files/stored-file.ts'
+import { readStoredFileStart, storedFileReference, type StoredFileReference } from '../../platform/files/stored-file.ts'
 import { toIsoInstant } from './files-table.ts'
 import { findEdiFile } from './find-edi-file.ts'
 
@@ -16,13 +16,13 @@ type Found = StoredFileReference & Omit<EdiFileDetail, 'size' | 'text' | 'segmen
 
 /** Returns an EDI file with its text, its segments and the changes it made. */
 export const getEdiFile: Handler<'getEdiFile'> = async ({ ediId }, { reader }) => {
-  const { fileId, size, ...facts } = await findEdiFile<Found>(
+  const { fileId, size, objectId, sha256, ...facts } = await findEdiFile<Found>(
     reader,
     ediId,
     sql`e.id as "ediId", e.document_number as "documentNumber", e.format as standard, e.types, e.status::text as status, e.direction::text as direction,
-      ${toIsoInstant} as time, f.name as "fileName", e.changes, e.notes, f.id as "fileId", f.size::text as size`,
+      ${toIsoInstant} as time, f.name as "fileName", e.changes, e.notes, ${storedFileReference}`,
   )
-  return { ...facts, size: Number(size), ...(await shown(reader, { fileId, size }, facts.standard)) }
+  return { ...facts, size: Number(size), ...(await shown(reader, { fileId, size, objectId, sha256 }, facts.standard)) }
 }
 
 /** Text and segments of a file, up to the limits of the screen. */
