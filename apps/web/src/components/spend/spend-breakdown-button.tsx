@@ -10,12 +10,15 @@ interface SpendBreakdownButtonProps {
   screen?: SpendScreen
 }
 
+/** Aligns the text of the button with a text above it where the line wraps. */
+const flush = { px: 4, ml: -4 }
+
 /** Button that explains how a sum of charges follows from the total spend; without a screen, what changed the total spend. */
 export const SpendBreakdownButton = (props: SpendBreakdownButtonProps) => (
   <LazyPopoverButton
     popup="dialog"
     button={
-      <Button variant="subtle" size={props.screen ? 'compact-sm' : 'compact-xs'} mih="1.5rem">
+      <Button variant="subtle" size={props.screen ? 'compact-sm' : 'compact-xs'} mih="1.5rem" {...(props.screen && flush)}>
         {props.screen ? spendTexts.howThisAddsUp : spendTexts.whatChanged}
       </Button>
     }
