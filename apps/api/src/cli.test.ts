@@ -56,6 +56,7 @@ describe('the command line', () => {
       'reprocess',
       'verify',
       'doctor',
+      'files',
       'rebuild',
       'reencrypt',
     ])

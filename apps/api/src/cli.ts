@@ -1,4 +1,4 @@
-import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { Argument, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { z } from 'zod'
 import { businessDate } from '@portal/contracts/scalars'
 import { stopAbandoned } from '@portal/db/embedded/server'
@@ -10,46 +10,24 @@ import { createAccount, newAccount } from './commands/create-account.ts'
 import { createUser, newUser } from './commands/create-user.ts'
 import { findAccount } from './commands/find-account.ts'
 import { withPresentName } from './commands/former-names.ts'
+import type { FilesOptions } from './commands/files/run-files.ts'
 import type { MarketOptions } from './commands/market.ts'
 import { promptPassword } from './commands/prompt-password.ts'
 import { runImportLocations } from './commands/import-locations.ts'
 import { runReencrypt } from './commands/reencrypt.ts'
-import { createCommandOutput, type CommandOutput } from './commands/command-output.ts'
+import { command, program } from './commands/program.ts'
 import { runVerify } from './commands/verify.ts'
 import { withDatabase, withStore } from './commands/with-database.ts'
 import { readEnv } from './platform/config/env.ts'
 import { AccountChanged } from './ingest/context/context.ts'
 import { prepareDatabase } from './platform/db/prepare-database.ts'
 import { describeStartupError } from './commands/describe-startup-error.ts'
-import manifest from '../package.json' with { type: 'json' }
 
 // commands import the modules that only they need, because loading all takes most of the time of a short command
-
-const program = new Command('portal')
-  .description('Administers a portal, running or not')
-  .version(manifest.version)
-  .showHelpAfterError('(portal --help lists the commands)')
-  .exitOverride()
 
 const seedNumber = (value: string) => {
   if (!/^\d{1,9}$/.test(value)) throw new InvalidArgumentError('Must be a whole number.')
   return Number(value)
-}
-
-/** Adds a command whose action receives a terminal and returns the exit code. */
-function command<O extends object>(
-  nameAndArguments: string,
-  description: string,
-  build: (command: Command) => Command,
-  action: (terminal: CommandOutput, options: O & { arguments: string[] }) => Promise<number>,
-): void {
-  build(program.command(nameAndArguments).description(description))
-    .option('--json', 'print the result as JSON')
-    .action(async (...args: unknown[]) => {
-      const self = args.at(-1) as Command
-      const options = self.opts<O & { json?: boolean }>()
-      process.exitCode = await action(createCommandOutput(options.json ?? false), { ...options, arguments: self.args })
-    })
 }
 
 command(
@@ -170,7 +148,7 @@ command<{ account: string }>(
 
 command<{ account?: string }>(
   'verify',
-  'compare rollups and derived columns with the raw rows, and verify the audit log',
+  'compare rollups and derived columns with the raw rows, files in S3 with their rows, and verify the audit log',
   (self) => self.option('--account <alias>', 'one customer account (default: all)'),
   (terminal, { account }) => withDatabase(readEnv(), (pool) => runVerify(pool, terminal, account)),
 )
@@ -213,6 +191,20 @@ command(
   'encrypt the keys of external applications with the current secret (PORTAL_SECRET_PREVIOUS must contain the previous one)',
   (self) => self,
   (terminal) => withDatabase(readEnv(), (pool, keys) => runReencrypt(pool, terminal, keys)),
+)
+
+command<FilesOptions>(
+  'files',
+  'check the S3 bucket of FILES_URL, move files to it or back, or delete its orphans (see docs/operating.md)',
+  (self) =>
+    self
+      .addArgument(new Argument('<action>', 'action').choices(['check', 'move', 'clean']))
+      .addOption(new Option('--to <place>', 'for move').choices(['s3', 'database']))
+      .option('--dry-run', 'for clean: count the orphans without deleting them'),
+  async (terminal, { arguments: [action], ...options }) => {
+    const { runFiles } = await import('./commands/files/run-files.ts')
+    return withDatabase(readEnv(), (pool) => runFiles(pool, terminal, { ...options, action: action as 'check' }))
+  },
 )
 
 command<MarketOptions>(

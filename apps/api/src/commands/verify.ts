@@ -3,6 +3,7 @@ import { withClient, type Pool } from '@portal/db/pool'
 import { verifyAudit, type AuditCheck } from '../platform/audit/verify-audit.ts'
 import { verifyAccount } from '../domain/verify-account.ts'
 import { comparePortalEstimates } from '../domain/shipments/portal-estimates.ts'
+import { formatFileCheck, isSound, verifyFiles } from './files/verify-files.ts'
 import { findAccount, type FoundAccount } from './find-account.ts'
 import type { CommandOutput } from './command-output.ts'
 
@@ -12,12 +13,13 @@ interface Verified {
 }
 
 /**
- * Runs `portal verify`: compares all rollups and derived columns with the raw rows and, without an account, verifies the chain of the audit
- * log.
+ * Runs `portal verify`: compares all rollups and derived columns with the raw rows, files in S3 with their rows and, without an account,
+ * verifies the chain of the audit log.
  * @returns exit code: 2 if there is a mismatch
  */
 export async function runVerify(pool: Pool, terminal: CommandOutput, alias: string | undefined, now = new Date()): Promise<number> {
-  const accounts = alias ? [await findAccount(pool, alias)] : await allCustomers(pool)
+  const one = alias ? await findAccount(pool, alias) : undefined
+  const accounts = one ? [one] : await allCustomers(pool)
   const verified: Verified[] = []
   for (const account of accounts) {
     terminal.progress(`Verifying ${account.name} …`)
@@ -31,15 +33,23 @@ export async function runVerify(pool: Pool, terminal: CommandOutput, alias: stri
     mismatches.length === 0 ? `${account}: all derived values match their rows` : formatMismatches(account, mismatches),
   )
   let ok = verified.every(({ mismatches }) => mismatches.length === 0)
+  const files = await verifyFiles(pool, terminal, { now, accountId: one?.id })
+  if (files) ok &&= isSound(files)
+  const fileLines = files ? formatFileCheck(files) : []
   if (alias) {
-    terminal.result(lines.join('\n'), { accounts: verified, ok })
+    terminal.result([...lines, ...fileLines].join('\n'), { accounts: verified, ...(files && { files }), ok })
     return ok ? 0 : 2
   }
   terminal.progress('Verifying the audit log …')
   const audit = await withClient(pool, verifyAudit)
   ok &&= audit.broken === null
   if (lines.length === 0) lines.push('There are no customer accounts.')
-  terminal.result([...lines, formatAuditCheck(audit)].join('\n'), { accounts: verified, audit, ok })
+  terminal.result([...lines, ...fileLines, formatAuditCheck(audit)].join('\n'), {
+    accounts: verified,
+    ...(files && { files }),
+    audit,
+    ok,
+  })
   return ok ? 0 : 2
 }
 

@@ -82,6 +82,7 @@ function serveObject({ request, response, body, objects, pageSize }: Exchange): 
   } else {
     const found = objects.get(name)
     if (!found) return sendError(response, 404, 'NoSuchKey')
+    if (request.method === 'HEAD') return void response.writeHead(200, { 'content-length': found.bytes.byteLength }).end()
     const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '')!
     response.writeHead(206, { 'last-modified': found.changedAt.toUTCString() }).end(found.bytes.subarray(Number(start), Number(end) + 1))
   }

@@ -1,6 +1,7 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
@@ -88,6 +89,17 @@ export class S3Contents implements FileContents {
   /** Deletes an object by its key below the prefix; succeeds if it is not there. */
   async removeObject(key: string): Promise<void> {
     await this.#send((abortSignal) => this.#client.send(new DeleteObjectCommand(this.#name(key)), { abortSignal }))
+  }
+
+  /** Returns the size of an object; undefined if it is not there. */
+  async findSize(key: string): Promise<number | undefined> {
+    try {
+      const head = await this.#send((abortSignal) => this.#client.send(new HeadObjectCommand(this.#name(key)), { abortSignal }))
+      return head.ContentLength
+    } catch (error) {
+      if (error instanceof ContentMissing) return undefined
+      throw error
+    }
   }
 
   /** Lists the objects whose key starts with `start`, in the order of their keys. */
@@ -178,6 +190,7 @@ const isOverloaded = (error: unknown): boolean => (statusOf(error) ?? 0) >= 500
 
 function toStorageError(error: unknown): Error {
   const { name } = (error ?? {}) as { name?: string }
-  if (name === 'NoSuchKey') return new ContentMissing()
+  // a response to HEAD has no body that names the code
+  if (name === 'NoSuchKey' || name === 'NotFound') return new ContentMissing()
   return statusOf(error) === undefined ? new NoResponse(error) : new StorageUnavailable(error)
 }
