@@ -16,7 +16,7 @@ export interface RetentionRule {
 
 const days = (count: number) => count * 24
 
-/** Tables that only grow, except for the change feed (`expired-events.ts`) and the audit log (`shorten-audit-log.ts`). */
+/** Tables that only grow, except for the change feed (`expired-events.ts`) and the audit log (`shorten-audit-log.ts`): decision 78. */
 export const retentionRules: readonly RetentionRule[] = [
   {
     table: 'idempotency_keys',
