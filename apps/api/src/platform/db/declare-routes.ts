@@ -3,12 +3,17 @@ import { declareRoute } from '@portal/db/session-route'
 import { ConfigurationError, type Env } from '../config/env.ts'
 
 /**
- * Finds out whether the database is reached through a pooler, and declares it for all connections of this process.
- * @throws {ConfigurationError} for a pooler that the portal cannot use
+ * Finds out whether the database is reached through a pooler, and declares it for all connections of this process. Without
+ * DATABASE_SESSION_URL, a database that is unreachable now counts as direct.
+ * @throws {ConfigurationError} for a pooler that the portal cannot use; another error if a database is unreachable
  */
 export async function declareRoutes({ DATABASE_URL, DATABASE_SESSION_URL }: Pick<Env, 'DATABASE_URL' | 'DATABASE_SESSION_URL'>) {
   const url = DATABASE_URL!
-  const { mode, identity } = await probeUsable('DATABASE_URL', url)
+  const probed = await probeUsable('DATABASE_URL', url).catch((error: unknown) => {
+    if (DATABASE_SESSION_URL || error instanceof ConfigurationError) throw error
+  })
+  if (!probed) return
+  const { mode, identity } = probed
   const sessionUrl = DATABASE_SESSION_URL ?? url
   if (sessionUrl === url && mode === 'transaction')
     throw new ConfigurationError(
