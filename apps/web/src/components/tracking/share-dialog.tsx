@@ -39,6 +39,7 @@ export default function ShareDialog({ accountId, shipmentTrackingId, shipmentNum
     onSuccess: () => queryClient.invalidateQueries({ queryKey: shareLinksQuery(accountId, shipmentTrackingId).queryKey }),
     onError: (error) => notifyError(errorMessageOf(error)),
   })
+  const forget = (shareLinkId: string) => create.data?.shareLinkId === shareLinkId && create.reset()
   const close = () => {
     setOpened(false)
     // forgets the token, which is shown once
@@ -79,7 +80,7 @@ export default function ShareDialog({ accountId, shipmentTrackingId, shipmentNum
             <Title order={3} mb={6}>
               Links to this shipment
             </Title>
-            {opened && <ShareLinks accountId={accountId} shipmentTrackingId={shipmentTrackingId} />}
+            {opened && <ShareLinks accountId={accountId} shipmentTrackingId={shipmentTrackingId} onRevoked={forget} />}
           </section>
         </div>
       </Modal>

@@ -11,8 +11,15 @@ import { errorMessageOf } from '../../lib/texts/error-message.ts'
 import { shareLinksQuery } from './share-links-query.ts'
 import classes from './share-dialog.module.css'
 
+interface ShareLinksProps {
+  accountId: string
+  shipmentTrackingId: string
+  onRevoked: (shareLinkId: string) => void
+}
+
 /** Share links of a shipment with a revoke button, valid ones first. */
-export function ShareLinks({ accountId, shipmentTrackingId }: { accountId: string; shipmentTrackingId: string }) {
+export function ShareLinks(props: ShareLinksProps) {
+  const { accountId, shipmentTrackingId } = props
   const [now] = useState(() => new Date().toISOString())
   const links = useQuery(shareLinksQuery(accountId, shipmentTrackingId))
   if (links.isPending) return <Skeleton h={52} />
@@ -30,27 +37,28 @@ export function ShareLinks({ accountId, shipmentTrackingId }: { accountId: strin
       {links.data
         .toSorted((a, b) => Number(good(b)) - Number(good(a)))
         .map((link) => (
-          <Row key={link.shareLinkId} accountId={accountId} shipmentTrackingId={shipmentTrackingId} link={link} good={good(link)} />
+          <Row key={link.shareLinkId} {...props} link={link} good={good(link)} />
         ))}
     </ul>
   )
 }
 
-interface RowProps {
-  accountId: string
-  shipmentTrackingId: string
+interface RowProps extends ShareLinksProps {
   link: ShareLink
   good: boolean
 }
 
-function Row({ accountId, shipmentTrackingId, link, good }: RowProps) {
+function Row({ accountId, shipmentTrackingId, onRevoked, link, good }: RowProps) {
   const { shareLinkId, createdBy, createdDate, expiresDate, revokedDate } = link
   const queryClient = useQueryClient()
   const revoke = useMutation({
     meta: { shown: true },
     onMutate: () => keepFocusNear(),
     mutationFn: () => callApi('revokeShareLink', { accountId, shareLinkId }),
-    onSuccess: () => notifySuccess('The link was revoked.'),
+    onSuccess: () => {
+      onRevoked(shareLinkId)
+      notifySuccess('The link was revoked.')
+    },
     onError: (error) => notifyError(errorMessageOf(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: shareLinksQuery(accountId, shipmentTrackingId).queryKey }),
   })
