@@ -1,5 +1,6 @@
 import { Gauge } from 'prom-client'
 import type { Database } from '../../db/database.ts'
+import { readForMetrics } from './read-for-metrics.ts'
 
 interface State {
   id: string
@@ -14,16 +15,12 @@ export function marketMetrics(database: Database, sources: readonly { id: string
   const states = (): Promise<State[]> =>
     ids.length === 0
       ? Promise.resolve([])
-      : database.pool
-          .query<State>(
-            `select id, failures, extract(epoch from now() - fetched_at)::float8 as "answerAge", extract(epoch from now() - data_as_of)::float8 as "dataAge"
-             from market_sources where id = any($1)`,
-            [ids],
-          )
-          .then(
-            ({ rows }) => rows,
-            () => [],
-          )
+      : readForMetrics<State>(
+          database,
+          `select id, failures, extract(epoch from now() - fetched_at)::float8 as "answerAge", extract(epoch from now() - data_as_of)::float8 as "dataAge"
+           from market_sources where id = any($1)`,
+          [ids],
+        )
   const gauge = (name: string, help: string, value: (state: State) => number | null) =>
     new Gauge({
       name,

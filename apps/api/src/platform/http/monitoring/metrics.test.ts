@@ -1,6 +1,7 @@
 import { endpoints } from '@portal/contracts'
 import perfHooks from 'node:perf_hooks'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readForMetrics } from './read-for-metrics.ts'
 import { send, startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
 
 const token = 'a-token-for-prometheus'
@@ -105,6 +106,16 @@ describe('metrics', () => {
       expect(pools.filter((of) => of['pool'] === pool).map(({ state }) => state)).toEqual(['used', 'idle', 'waiting'])
     expect(body).toContain('nodejs_eventloop_lag_seconds')
     expect(body).toContain('process_resident_memory_bytes')
+  })
+
+  it('leave out what the database does not return in time', async () => {
+    const silent = { query: () => new Promise<never>(() => {}) } as never
+    const broken = { query: () => Promise.reject(new Error('connection lost')) } as never
+    const full = { query: async () => ({ rows: [{ count: 1 }] }) } as never
+    const timeoutMs = 50
+    expect(await readForMetrics({ pool: silent }, 'select', [], timeoutMs)).toEqual([])
+    expect(await readForMetrics({ pool: broken }, 'select')).toEqual([])
+    expect(await readForMetrics({ pool: full }, 'select')).toEqual([{ count: 1 }])
   })
 
   it('of the process are collected once, however many apps it has', async () => {

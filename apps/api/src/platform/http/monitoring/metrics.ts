@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { createNotificationLagGauge } from './notification-lag.ts'
 import { marketMetrics } from './market-metrics.ts'
 import { createRetentionCounter } from './retention-counter.ts'
+import { readForMetrics } from './read-for-metrics.ts'
 import { createWorkerTaskGauge } from './worker-tasks.ts'
 import { rejectWith } from '../../errors/http-error.ts'
 import type { Env } from '../../config/env.ts'
@@ -90,11 +91,7 @@ function createDirtyMonthsGauge(database: Database) {
     help: 'Months whose rollups must be recomputed',
     registers: [],
     async collect() {
-      // the other metrics must be available without the database
-      const [row] = await database.pool.query<{ count: number }>('select count(*)::int as count from dirty_months').then(
-        ({ rows }) => rows,
-        () => [],
-      )
+      const [row] = await readForMetrics<{ count: number }>(database, 'select count(*)::int as count from dirty_months')
       this.set(row?.count ?? Number.NaN)
     },
   })
@@ -107,9 +104,7 @@ function createOutboxGauge(database: Database) {
     labelNames: ['channel', 'state'] as const,
     registers: [],
     async collect() {
-      const { rows } = await database.pool
-        .query<{ channel: string; waiting: number; failed: number }>(outboxQuery)
-        .catch(() => ({ rows: [] }))
+      const rows = await readForMetrics<{ channel: string; waiting: number; failed: number }>(database, outboxQuery)
       this.reset()
       for (const { channel, waiting, failed } of rows) {
         this.set({ channel, state: 'waiting' }, waiting)

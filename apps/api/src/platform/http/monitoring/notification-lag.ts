@@ -1,5 +1,6 @@
 import { Gauge } from 'prom-client'
 import type { Database } from '../../db/database.ts'
+import { readForMetrics } from './read-for-metrics.ts'
 
 /** Age of the first event after the notified ones of each account: one index lookup per account. */
 const lagQuery = `
@@ -17,11 +18,7 @@ export const createNotificationLagGauge = (database: Database): Gauge =>
     help: 'Age of the oldest event that users have not been notified of, or that has not been passed as of no interest to them',
     registers: [],
     async collect() {
-      // the other metrics must be available without the database
-      const [row] = await database.pool.query<{ lag: number }>(lagQuery).then(
-        ({ rows }) => rows,
-        () => [],
-      )
+      const [row] = await readForMetrics<{ lag: number }>(database, lagQuery)
       this.set(row?.lag ?? Number.NaN)
     },
   })

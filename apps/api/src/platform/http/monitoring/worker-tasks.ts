@@ -1,5 +1,6 @@
 import { Gauge } from 'prom-client'
 import type { Database } from '../../db/database.ts'
+import { readForMetrics } from './read-for-metrics.ts'
 
 const agesQuery = `
   select name, extract(epoch from clock_timestamp() - ran_at)::float8 as age from worker_tasks where ran_at is not null order by name`
@@ -12,8 +13,7 @@ export const createWorkerTaskGauge = (database: Database): Gauge =>
     labelNames: ['task'] as const,
     registers: [],
     async collect() {
-      // the other metrics must be available without the database
-      const { rows } = await database.pool.query<{ name: string; age: number }>(agesQuery).catch(() => ({ rows: [] }))
+      const rows = await readForMetrics<{ name: string; age: number }>(database, agesQuery)
       this.reset()
       for (const { name, age } of rows) this.set({ task: name }, age)
     },
