@@ -12,4 +12,4 @@ if [ ! -s "$PGDATA/PG_VERSION" ]; then
   pg_basebackup --host=postgres --username=portal --pgdata="$PGDATA" --slot="$slot" --write-recovery-conf --checkpoint=fast
 fi
 # long reports do not fail because the primary cleans up rows that they read
-exec postgres -c hot_standby_feedback=on -c shared_buffers=256MB -c work_mem=32MB -c random_page_cost=1.1 -c jit=off
+exec postgres -c listen_addresses='*' -c hot_standby_feedback=on -c shared_buffers=256MB -c work_mem=32MB -c random_page_cost=1.1 -c jit=off
