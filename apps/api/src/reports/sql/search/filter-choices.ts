@@ -12,16 +12,18 @@ export async function filterChoices(
   now: Date,
   months: Sql,
 ): Promise<ResponseBody<Endpoints['getReportDashboardFilter']>> {
-  const found = reader.rows<{ month: string }>(months)
-  const suppliers = reader.rows<{ id: string; name: string }>(
-    sql`select v.id, v.name from ${reader.from('suppliers')} v order by lower(v.name), v.id limit 100000`,
-  )
+  const [found, suppliers] = await Promise.all([
+    reader.rows<{ month: string }>(months),
+    reader.rows<{ id: string; name: string }>(
+      sql`select v.id, v.name from ${reader.from('suppliers')} v order by lower(v.name), v.id limit 100000`,
+    ),
+  ])
   const current = new BusinessCalendar(account.timeZone).monthOf(now)
-  const periods = new Set([current, ...(await found).map(({ month }) => month)])
+  const periods = new Set([current, ...found.map(({ month }) => month)])
   return {
     filterPeriods: [...periods].toSorted().toReversed().map(toPeriod),
     currentPeriodId: current.slice(0, 7),
-    reportSuppliers: await suppliers,
+    reportSuppliers: suppliers,
   }
 }
 
