@@ -57,6 +57,8 @@ describe('the command line', () => {
       'verify',
       'doctor',
       'files',
+      'export-account',
+      'import-account',
       'rebuild',
       'reencrypt',
     ])

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { businessDate } from '@portal/contracts/scalars'
 import { stopAbandoned } from '@portal/db/embedded/server'
 import { join } from 'node:path'
+import { addArchiveCommands } from './commands/archive-commands.ts'
 import { CommandError } from './commands/command-error.ts'
 import { commandOrigin } from './commands/command-origin.ts'
 import { checkOptions } from './commands/check-options.ts'
@@ -173,6 +174,8 @@ command<{ account: string }>(
     return withDatabase(readEnv(), (pool) => runRebuild(pool, terminal, account))
   },
 )
+
+addArchiveCommands()
 
 command(
   'stop-database',

@@ -8,7 +8,7 @@ import { lockInTransaction, tryWithLock } from './advisory-lock.ts'
 const chunkRows = { referredTo: 400, alone: 2000 }
 
 /** Table whose rows belong to accounts, and its primary key after the account. */
-interface AccountTable {
+export interface PurgedTable {
   name: string
   keys: string[]
   /** True if other tables refer to it. */
@@ -77,8 +77,8 @@ export async function accountsToPurge(client: pg.ClientBase | pg.Pool): Promise<
 }
 
 /** Returns every table with an `account_id`, referring tables first. Read from the catalog, so new tables are included. */
-async function accountTables(client: pg.ClientBase): Promise<AccountTable[]> {
-  const { rows } = await client.query<Omit<AccountTable, 'isParent'> & { parents: string[] }>(
+export async function accountTables(client: pg.ClientBase): Promise<PurgedTable[]> {
+  const { rows } = await client.query<Omit<PurgedTable, 'isParent'> & { parents: string[] }>(
     `with owned as (
        select c.oid, c.relname::text as name,
          array(select a.attname::text from unnest(i.indkey::int2[]) with ordinality as k (number, place)
@@ -90,7 +90,7 @@ async function accountTables(client: pg.ClientBase): Promise<AccountTable[]> {
        where f.contype = 'f' and f.conrelid = o.oid and f.confrelid <> o.oid) as parents
      from owned o order by o.name`,
   )
-  const sorted: AccountTable[] = []
+  const sorted: PurgedTable[] = []
   const allParents = new Set(rows.flatMap(({ parents }) => parents))
   const left = new Map(rows.map((row) => [row.name, row]))
   while (left.size > 0) {
@@ -104,7 +104,7 @@ async function accountTables(client: pg.ClientBase): Promise<AccountTable[]> {
 }
 
 /** Counts the rows to delete, once. @returns false when the account is gone or not marked for deletion */
-async function begun(client: pg.ClientBase, accountId: string, tables: AccountTable[]): Promise<boolean> {
+async function begun(client: pg.ClientBase, accountId: string, tables: PurgedTable[]): Promise<boolean> {
   const { rows } = await client.query<{ counted: boolean }>(
     'select rows_to_delete is not null as counted from accounts where id = $1 and deleting_since is not null',
     [accountId],
@@ -121,7 +121,7 @@ async function begun(client: pg.ClientBase, accountId: string, tables: AccountTa
 async function deleteChunk(
   client: pg.ClientBase,
   accountId: string,
-  { name, keys, isParent }: AccountTable,
+  { name, keys, isParent }: PurgedTable,
   after: readonly unknown[] | null,
 ): Promise<readonly unknown[] | null> {
   const limit = isParent ? chunkRows.referredTo : chunkRows.alone
@@ -151,7 +151,7 @@ async function deleteChunk(
 async function finish(
   client: pg.ClientBase,
   accountId: string,
-  tables: AccountTable[],
+  tables: PurgedTable[],
   atEnd: (name: string, rows: number) => Promise<void>,
 ) {
   await inTransaction(client, async () => {
