@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { StorageUnavailable } from '../platform/files/file-contents.ts'
 import { describeStartupError } from './describe-startup-error.ts'
 
 const failed = (code: string, path?: string) => Object.assign(new Error(`${code}: it failed`), { code, ...(path && { path }) })
@@ -9,6 +10,8 @@ it.each([
   // a write to an open file has no path
   [failed('ENOSPC'), 1, /^The data folder \/.+ cannot be written because the disk is full\. Free some space and try again\.$/],
   [failed('ECONNREFUSED'), 1, /Check that PostgreSQL is running there/],
+  [new StorageUnavailable(new Error('Access Denied')), 1, /^The file storage \(FILES_URL\) cannot be used: Error: Access Denied$/],
+  [new StorageUnavailable({ code: 'ECONNREFUSED' }), 1, /^The file storage \(FILES_URL\) cannot be used: ECONNREFUSED$/],
 ])('prints one line with instructions for %s', (error, code, words) => {
   const trouble = describeStartupError(error)
   expect(trouble).toEqual({ code, words: expect.stringMatching(words) })

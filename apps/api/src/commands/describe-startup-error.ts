@@ -1,6 +1,7 @@
 import { EmbeddedServerError } from '@portal/db/embedded/server-error'
 import { MigrationError } from '@portal/db/migrate'
 import { resolve } from 'node:path'
+import { describeStorageError } from './describe-storage-error.ts'
 import { ConfigurationError, readVariable } from '../platform/config/env.ts'
 import { StorageUnavailable } from '../platform/files/file-contents.ts'
 import { toHttpError } from '../platform/errors/http-error.ts'
@@ -17,12 +18,6 @@ function databaseErrorText(error: unknown): string | undefined {
   if (!databaseConfiguration.test(code) && toHttpError(error).code !== 'unavailable') return undefined
   // an error of several connection attempts has no message
   return `The database cannot be used: ${message || code}${outOfReach.test(code) ? '. Check that PostgreSQL is running there and accepts connections.' : ''}`
-}
-
-/** Returns name and message of an error of the storage; errors of several connection attempts only have a code. */
-function describeCause(cause: unknown): string {
-  const { name, message, code } = (cause ?? {}) as { name?: string; message?: string; code?: string }
-  return message ? `${name ?? 'Error'}: ${message}` : (code ?? 'no response')
 }
 
 /** Operator's messages for system errors. */
@@ -49,7 +44,7 @@ export function describeStartupError(error: unknown): StartupFailure | undefined
   if (error instanceof ConfigurationError) return { words: error.message, code: 78 }
   if (error instanceof MigrationError || error instanceof EmbeddedServerError) return { words: error.message, code: 1 }
   if (error instanceof StorageUnavailable)
-    return { words: `The file storage (FILES_URL) cannot be used: ${describeCause(error.cause)}`, code: 1 }
+    return { words: `The file storage (FILES_URL) cannot be used: ${describeStorageError(error)}`, code: 1 }
   const { code = '', path, dest } = error as NodeJS.ErrnoException & { dest?: string }
   const meaning = systemWords[code]
   if (meaning)

@@ -1,12 +1,13 @@
 import { createServer } from 'node:tls'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readEnv } from '../../platform/config/env.ts'
 import { cliFixture } from '../../testing/fixtures/cli.fixture.ts'
 import { recordingOutput } from '../../testing/recording-output.ts'
 import { runPortal } from '../../testing/run-portal.ts'
 import { selfSigned } from '../../testing/self-signed.ts'
+import { startObjectServer } from '../../testing/start-object-server.ts'
 import { startMailServer } from '../../testing/start-mail-server.ts'
 import type { Finding } from './finding.ts'
 import { runDoctor } from './run-doctor.ts'
@@ -94,6 +95,32 @@ describe('portal doctor', () => {
     expect(await replicaOf(url())).toMatchObject({ state: 'warning', text: 'READ_DATABASE_URL leads to the primary' })
     expect(await replicaOf(other.href)).toMatchObject({ state: 'problem', text: 'READ_DATABASE_URL leads to another database' })
     expect(await replicaOf(unreachable.href)).toMatchObject({ state: 'problem', text: expect.stringContaining('ECONNREFUSED') })
+  })
+
+  it('finds a bucket that cannot be used, objects that stay, and files in S3 without FILES_URL', async () => {
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'test')
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test')
+    const server = await startObjectServer()
+    const files = async (overrides: Record<string, string>) => (await examine(overrides)).findings.filter(({ check }) => check === 'Files')
+    expect(await files({ FILES_URL: server.url })).toEqual([{ check: 'Files', state: 'ok', text: 'the bucket portal-files responds' }])
+    await pool().query(`insert into object_deletions (key, due_at, tries) values ('a/b/c', now(), 5)`)
+    expect(await files({ FILES_URL: server.url })).toMatchObject([
+      { state: 'ok' },
+      { state: 'warning', text: '1 object of deleted files could not be deleted' },
+    ])
+    server.fail(403)
+    expect(await files({ FILES_URL: server.url })).toMatchObject([
+      { state: 'problem', text: expect.stringMatching(/^the bucket portal-files cannot be used: /) },
+    ])
+    await server.close()
+    vi.unstubAllEnvs()
+    expect(await files({})).toEqual([{ check: 'Files', state: 'ok', text: 'in the database' }])
+    await pool().query(
+      `with account as (insert into accounts (kind, name) values ('customer', 'Acme') returning id)
+       insert into stored_files (account_id, name, size, sha256, content_type, object_id)
+       select id, 'costs.csv', 1, '', 'text/csv', uuidv7() from account`,
+    )
+    expect(await files({})).toMatchObject([{ state: 'problem', text: 'some are in S3, but FILES_URL is not set' }])
   })
 
   it('finds an untrusted certificate and an unreachable portal and mail server', async () => {

@@ -5,6 +5,7 @@ import type { Env } from '../../platform/config/env.ts'
 import type { OpenedDatabase } from '../../platform/db/open-database.ts'
 import type { CommandOutput } from '../command-output.ts'
 import { formatCount, ok, problem, type Finding, type Statements } from './finding.ts'
+import { checkFiles } from './file-check.ts'
 import { checkMailServer, checkPublicUrl } from './outside-checks.ts'
 import { checkOutbox, checkRecomputation, checkWebhooks, checkWorker } from './queue-checks.ts'
 import { checkReplica } from './replica-check.ts'
@@ -61,6 +62,7 @@ function databaseChecks(env: Env, { url, readUrl }: Pick<OpenedDatabase, 'url' |
     ['Backups', () => checkBackups(database)],
     ['Replication slots', () => checkSlots(database)],
     ['Replica', () => checkReplica(database, readUrl)],
+    ['Files', () => checkFiles(database, env)],
     ['Worker', () => checkWorker(database)],
     ['Aggregates', () => checkRecomputation(database)],
     ['Outbox', () => checkOutbox(database, env.SMTP_URL !== undefined || env.DATABASE_URL === undefined)],
