@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { startObjectServer, type ObjectServer } from '../../testing/start-object-server.ts'
 import { ContentDamaged, ContentMissing, objectKey, StorageUnavailable, verified, type ContentPlace } from './file-contents.ts'
 import { S3Contents } from './s3-contents.ts'
-import { StorageGuard } from './storage-guard.ts'
 
 const accountId = '0199a000-0000-7000-8000-000000000001'
 const placeOf = (bytes: Buffer, overrides: Partial<ContentPlace> = {}): ContentPlace => ({
@@ -28,7 +27,7 @@ describe('contents in S3', () => {
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'test')
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test')
     server = await startObjectServer({ pageSize: 2 })
-    contents = new S3Contents(server.location, { guard: new StorageGuard(undefined, () => time), silenceMs: 300 })
+    contents = new S3Contents(server.location, { clock: () => time, silenceMs: 300 })
   })
   afterEach(() => {
     server.objects.clear()
@@ -124,6 +123,8 @@ describe('contents in S3', () => {
     await expect(put(Buffer.from('invoice'))).rejects.toEqual(unavailable)
     expect(server.requests).toEqual([])
     time += 5000
+    // a probe precedes the first request
+    server.fail(503)
     expect((await collect(contents.read(place))).toString()).toBe('bill of lading')
   })
 

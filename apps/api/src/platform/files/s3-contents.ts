@@ -7,6 +7,7 @@ import {
   S3Client,
   type S3ServiceException,
 } from '@aws-sdk/client-s3'
+import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FilesLocation } from '../config/files-location.ts'
 import {
@@ -33,6 +34,7 @@ const connectTimeoutMs = 2000
 /** Maximum silence of a connection. */
 const idleTimeoutMs = 10_000
 const shortRequestMs = 15_000
+const probeMs = 2000
 /** Longest upload. Shorter than the age from which an object without a row is an orphan. */
 const maxUploadMs = 30 * 60_000
 const uploadAttempts = 2
@@ -45,9 +47,9 @@ export class S3Contents implements FileContents {
   readonly #location: FilesLocation
   readonly #guard: StorageGuard
 
-  constructor(location: FilesLocation, { guard = new StorageGuard(), silenceMs = idleTimeoutMs } = {}) {
+  constructor(location: FilesLocation, { silenceMs = idleTimeoutMs, clock = () => performance.now() } = {}) {
     this.#location = location
-    this.#guard = guard
+    this.#guard = new StorageGuard({ probe: () => this.#probe(), clock })
     this.#client = new S3Client({
       region: location.region,
       ...(location.endpoint !== undefined && { endpoint: location.endpoint, forcePathStyle: true }),
@@ -126,6 +128,15 @@ export class S3Contents implements FileContents {
 
   close(): void {
     this.#client.destroy()
+  }
+
+  /** Sends a short request. Any response will do, also a rejection. */
+  async #probe(): Promise<void> {
+    try {
+      await this.#client.send(new HeadObjectCommand(this.#name(randomUUID())), { abortSignal: AbortSignal.timeout(probeMs) })
+    } catch (error) {
+      if (statusOf(error) === undefined) throw new NoResponse(error)
+    }
   }
 
   #name(key: string): { Bucket: string; Key: string } {
