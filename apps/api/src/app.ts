@@ -36,6 +36,7 @@ import { loggerOptions } from './platform/process/logger.ts'
 import { LiveUpdates } from './domain/shipments/live-updates.ts'
 import { registerMailPreview } from './platform/outbox/mail/mail-page.ts'
 import { registerMetrics } from './platform/http/monitoring/metrics.ts'
+import { registerRequestSpans } from './platform/http/monitoring/request-spans.ts'
 import { AccessLookup } from './platform/access/access-lookup.ts'
 import { pushKeys } from './platform/outbox/push-keys.ts'
 import { failedKeyCounter, rateLimitOptions } from './platform/http/limits/rate-limit.ts'
@@ -78,6 +79,7 @@ export async function createApp({
 }: AppOptions): Promise<FastifyInstance> {
   configureFiles(env.FILES_URL)
   const app = server(env)
+  registerRequestSpans(app, env)
   registerErrors(app)
   registerResponseBufferLimit(app)
   registerQueues(app)

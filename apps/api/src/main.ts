@@ -16,6 +16,7 @@ import { configureFiles } from './platform/files/object-storage.ts'
 import { ShutdownSignal } from './platform/process/stop-signal.ts'
 import { prepareDatabase } from './platform/db/prepare-database.ts'
 import { openDatabase, type OpenedDatabase } from './platform/db/open-database.ts'
+import { startTracing } from './platform/tracing/start-tracing.ts'
 import { startTasks } from './worker-tasks.ts'
 
 /** Folder of the built web app; during development the web app has a separate server. */
@@ -42,7 +43,10 @@ async function main(): Promise<void> {
   const database = connectDatabase({ url: store.url, readUrl: store.readUrl, connections: env.DATABASE_POOL })
   ending.add(() => database.close())
   const lifecycle = { draining: false }
+  let warn: (line: string) => void = printLine
+  ending.add(await startTracing(env, 'portal-api', (problem) => warn(`Traces are not exported: ${problem}`)))
   const app = await createApp({ env, secret: store.secret, database, lifecycle, webFolder: env.SERVE_WEB ? webFolder : undefined })
+  warn = (line) => app.log.warn(line)
   if (env.RUN_WORKER) {
     // separate from the pool for pushes within requests
     const importPool = createImportPool(store.url)

@@ -8,6 +8,7 @@ import { describeStartupError } from './commands/describe-startup-error.ts'
 import { ShutdownSignal } from './platform/process/stop-signal.ts'
 import { createImportPool } from './platform/db/database.ts'
 import { openDatabase } from './platform/db/open-database.ts'
+import { startTracing } from './platform/tracing/start-tracing.ts'
 import { startTasks } from './worker-tasks.ts'
 
 const ending = new ShutdownSignal()
@@ -20,6 +21,9 @@ async function main(): Promise<void> {
   const market = readMarket(env)
   const log = pino(loggerOptions(env))
   ending.add(async () => log.info('The worker has stopped'))
+  ending.add(
+    await startTracing(env, 'portal-worker', (problem) => log.warn({ event: 'traces_not_exported', problem }, 'traces are not exported')),
+  )
   const store = await openDatabase(env, ending)
   const pool = createPool(store.url, { max: 3 })
   ending.add(() => pool.end())

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { statementBegins, type StatementEnd } from './observe-statements.ts'
 
 type ResolvedRecord = (error: Error | undefined, result: unknown) => void
 
@@ -18,7 +19,8 @@ export class Connection extends pg.Client {
   // `never` satisfies all of pg's overloads
   override query(config: unknown, values?: unknown, callback?: unknown): never {
     const [parameters, settled] = typeof values === 'function' ? [undefined, values] : [values, callback]
-    return this.#query(this.statementFor(config, parameters), parameters, settled as ResolvedRecord | undefined) as never
+    const statement = this.statementFor(config, parameters)
+    return this.#query(statement, parameters, settled as ResolvedRecord | undefined, statementBegins(config)) as never
   }
 
   /** Returns what is sent for a statement: text, a configuration, or a query. */
@@ -26,16 +28,16 @@ export class Connection extends pg.Client {
     return config
   }
 
-  #query(config: unknown, values: unknown, settled: ResolvedRecord | undefined): unknown {
+  #query(config: unknown, values: unknown, settled: ResolvedRecord | undefined, ended: StatementEnd | undefined): unknown {
     // a cursor or COPY, which handles its own end
     if (typeof (config as pg.Submittable).submit === 'function' && !(config instanceof pg.Query))
       return super.query(config as pg.Submittable)
-    if (settled) return super.query(config as string, values as unknown[], this.#inTime(settled))
+    if (settled) return super.query(config as string, values as unknown[], this.#inTime(settled, ended))
     return new Promise((resolve, reject) => {
       super.query(
         config as string,
         values as unknown[],
-        this.#inTime((error, result) => (error ? reject(error) : resolve(result))),
+        this.#inTime((error, result) => (error ? reject(error) : resolve(result)), ended),
       )
     }).catch((error: Error) => {
       // as pg does: the caller's stack instead of the socket's
@@ -44,8 +46,13 @@ export class Connection extends pg.Client {
     })
   }
 
-  /** Wraps `settled` to run once: with PostgreSQL's result, or with an error after the timeout. */
-  #inTime(settled: ResolvedRecord): ResolvedRecord {
+  /** Wraps `settled` to run once: with PostgreSQL's result, or with an error after the timeout. @param ended called before it, if observed */
+  #inTime(settled: ResolvedRecord, ended: StatementEnd | undefined): ResolvedRecord {
+    if (ended)
+      return this.#inTime((error, result) => {
+        ended(error)
+        settled(error, result)
+      }, undefined)
     if (!this.#patienceMs) return settled
     let waiting = true
     const settle: ResolvedRecord = (error, result) => {

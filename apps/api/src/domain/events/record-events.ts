@@ -1,6 +1,7 @@
 import type { EventData, EventType } from '@portal/contracts/external/changes/event-types'
 import { sql } from '@portal/db/sql'
 import type { Statements } from '@portal/db/statements'
+import { storedTraceparent } from '../../platform/tracing/tracing.ts'
 
 interface Recorded<T extends EventType> {
   type: T
@@ -32,10 +33,10 @@ export async function recordEvents(
   if (events.length === 0) return
   await statements.run(sql`
     insert into public.integration_events
-      (account_id, epoch, transaction_id, type, audience, subject_id, subject_key, supplier_id, data, occurred_at)
+      (account_id, epoch, transaction_id, type, audience, subject_id, subject_key, supplier_id, data, occurred_at, traceparent)
     select ${accountId}::uuid, (select public.event_epoch()), (pg_current_xact_id()::text)::bigint, e.type,
       coalesce(e.audience, 'everyone')::public.event_audience, e."subjectId", e."subjectKey", e."supplierId", e.data,
-      ${new Date(occurredAt)}::timestamptz
+      ${new Date(occurredAt)}::timestamptz, ${storedTraceparent()}::text
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
       as e (type text, audience text, "subjectId" uuid, "subjectKey" text, "supplierId" uuid, data jsonb)`)
 }

@@ -11,7 +11,10 @@ const pageSize = 200
 const maxNotifications = 500
 
 /** Event that users may be notified of. */
-export type NotifiedEvent = RecordedEvent<(typeof subscribedTypes)[number] | (typeof bookingTypes)[number]>
+export type NotifiedEvent = RecordedEvent<(typeof subscribedTypes)[number] | (typeof bookingTypes)[number]> & {
+  /** Trace context of the change. */
+  traceparent: string | null
+}
 
 /** Page of events that users may be notified of, and the place that it reaches. */
 interface EventPage {
@@ -28,7 +31,7 @@ type CountedEvent = NotifiedEvent & { subscribers: number }
  */
 export async function readNotifiedEvents(client: Client, accountId: string, after: EventPlace, last: EventPlace): Promise<EventPage> {
   const { text, values } = compile(sql`
-    select ${placeColumns}, e.type, e.subject_id as "subjectId", e.subject_key as "subjectKey", e.data, e.recorded_at as "recordedAt",
+    select ${placeColumns}, e.type, e.subject_id as "subjectId", e.subject_key as "subjectKey", e.data, e.recorded_at as "recordedAt", e.traceparent,
       (select count(*)::int ${subscriptions}) as subscribers
     from public.integration_events e
     where e.account_id = ${accountId} and ${isAfter(after)} and ${isUpTo(last)}

@@ -34,7 +34,12 @@ const notifyAccount = (pool: Pool, context: NotifyContext, accountId: string): P
     if (!last) return 0
     const { events, reached } = await readNotifiedEvents(client, accountId, place, last)
     const shipmentEvents = events.flatMap((event) => (isAboutBooking(event) ? [] : [event]))
-    const updates = groupUpdates(shipmentEvents).map((group) => ({ id: group[0]!.id, shipmentId: group[0]!.subjectId, events: group }))
+    const updates = groupUpdates(shipmentEvents).map((group) => ({
+      id: group[0]!.id,
+      shipmentId: group[0]!.subjectId,
+      traceparent: group[0]!.traceparent,
+      events: group,
+    }))
     await notifySubscribers(client, context, accountId, updates)
     for (const event of events) if (isAboutBooking(event)) await notifyOfBooking(client, { ...context, customerId: accountId, event })
     await setPosition(client, accountId, reached)

@@ -23,6 +23,8 @@ export interface ShipmentUpdate {
   /** Id of the first event. */
   id: string
   shipmentId: string
+  /** Trace context of the change. */
+  traceparent: string | null
   events: readonly SubscribedEvent[]
 }
 
@@ -42,6 +44,7 @@ interface NotifiedAccount {
 /** Update that a subscriber may be notified of. */
 interface Candidate {
   eventId: string
+  traceparent: string | null
   subject: UnsubscribeSubject
   shipmentNumber: string
   changes: readonly KeyedChange[]
@@ -65,12 +68,12 @@ export async function notifySubscribers(
   if (!account) return
   const recipients = Map.groupBy(await findRecipients(client, accountId, updates), ({ update_id: id }) => id)
   const calendar = new BusinessCalendar(account.time_zone)
-  const candidates = updates.flatMap(({ id: eventId, shipmentId, events }): Candidate[] => {
+  const candidates = updates.flatMap(({ id: eventId, shipmentId, traceparent, events }): Candidate[] => {
     const to = recipients.get(eventId)
     if (!to) return []
     const changes = changesOf(events, calendar)
     return to.map(({ user_id: userId, shipment_number: shipmentNumber }) => {
-      return { eventId, subject: { accountId, userId, shipmentId }, shipmentNumber, changes }
+      return { eventId, traceparent, subject: { accountId, userId, shipmentId }, shipmentNumber, changes }
     })
   })
   const about = { accountName: account.name, places: await placesIn(client, candidates) }
@@ -132,11 +135,12 @@ async function notifyCandidates(
     return changes.length > 0 ? [{ ...candidate, changes, token: createUnsubscribeToken(secret, candidate.subject) }] : []
   })
   await storeLinkHashes(client, fresh)
-  const notifications = fresh.map(({ eventId, subject, shipmentNumber, changes, token }) => ({
+  const notifications = fresh.map(({ eventId, traceparent, subject, shipmentNumber, changes, token }) => ({
     ...shipmentNotification(changes, { ...about, shipmentNumber }),
     userIds: [subject.userId],
     unsubscribe: unsubscribeLinks(env, token, shipmentNumber),
     eventId,
+    traceparent,
   }))
   await notifyUsersWithClient(client, env, notifications, now)
 }

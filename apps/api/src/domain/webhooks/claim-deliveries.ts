@@ -38,6 +38,8 @@ export interface ClaimedDelivery {
   sequence: string | null
   failures: number
   createdAt: string
+  /** Trace context of the event. */
+  traceparent: string | null
   /** Number of this process at the time of the reservation. */
   claimant: string
 }
@@ -77,7 +79,7 @@ export async function claimDeliveries(
      update webhook_deliveries d set claimed_until = $4, claimed_by = $6, attempts = attempts + 1 from due
      where d.account_id = $1 and d.id = due.id
      returning d.id, d.number::text, d.message_id as "messageId", d.type, d.is_test as "isTest", d.epoch,
-       d.transaction_id::text as transaction, d.sequence::text, d.failures, d.created_at as "createdAt", d.claimed_by::text as claimant`,
+       d.transaction_id::text as transaction, d.sequence::text, d.failures, d.created_at as "createdAt", d.traceparent, d.claimed_by::text as claimant`,
     [accountId, id, now, new Date(now.getTime() + leaseMs), limit, claimant],
   )
   return rows.toSorted((one, other) => Number(one.number) - Number(other.number))

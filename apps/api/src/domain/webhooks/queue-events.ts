@@ -60,8 +60,8 @@ async function insertDeliveries(client: Client, { accountId, id }: QueuedWebhook
   if (places.length === 0) return
   await client.query(
     `insert into webhook_deliveries
-       (account_id, webhook_id, number, message_id, type, epoch, transaction_id, sequence, subject_id, subject_key, due_at, created_at)
-     select $1, $2, w.last_number + p.place, e.id, e.type, e.epoch, e.transaction_id, e.sequence, e.subject_id, e.subject_key, $6, $6
+       (account_id, webhook_id, number, message_id, type, epoch, transaction_id, sequence, subject_id, subject_key, due_at, created_at, traceparent)
+     select $1, $2, w.last_number + p.place, e.id, e.type, e.epoch, e.transaction_id, e.sequence, e.subject_id, e.subject_key, $6, $6, e.traceparent
      from webhooks w, unnest($3::int[], $4::bigint[], $5::bigint[]) with ordinality as p (epoch, transaction_id, sequence, place)
      join integration_events e on e.account_id = $1 and e.epoch = p.epoch and e.transaction_id = p.transaction_id and e.sequence = p.sequence
      where w.account_id = $1 and w.id = $2`,

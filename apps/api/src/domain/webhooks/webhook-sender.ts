@@ -2,6 +2,7 @@ import type { Pool } from '@portal/db/pool'
 import { Presence } from '@portal/db/presence'
 import { compile, sql } from '@portal/db/read'
 import type { SenderContext } from '../../platform/outbox/sender.ts'
+import { withSpan } from '../../platform/tracing/tracing.ts'
 import { hasEventsAfter } from '../events/event-order.ts'
 import type { FeedDependencies } from '../feed/feed-dependencies.ts'
 import {
@@ -147,10 +148,18 @@ export class WebhookSender {
         if (!this.#presence.owns(delivery.claimant)) return
         // a receiver that fails is not called by the rest of the batch
         else if (this.#isStopping || hasFailed) await releaseDelivery(pool, receiver, delivery)
-        else hasFailed = !(await this.#send(receiver, delivery, bodies.get(delivery.id))) || hasFailed
+        else hasFailed = !(await this.#sendInSpan(receiver, delivery, bodies.get(delivery.id))) || hasFailed
     }
     const ends = await Promise.allSettled(Array.from({ length: atOnce }, work))
     for (const end of ends) if (end.status === 'rejected') throw end.reason
+  }
+
+  /** Sends one delivery in a span of its event's trace. The receiver gets no trace context: it would have to record our traces. */
+  #sendInSpan(receiver: Receiver, delivery: ClaimedDelivery, body: string | undefined): Promise<boolean> {
+    const attributes = { 'portal.webhook.id': receiver.id, 'portal.delivery.id': delivery.id, 'portal.event.type': delivery.type }
+    return withSpan('deliver webhook', { kind: 'consumer', attributes, parent: delivery.traceparent }, () =>
+      this.#send(receiver, delivery, body),
+    )
   }
 
   /** Sends one delivery. @returns false if the receiver failed */
@@ -159,7 +168,9 @@ export class WebhookSender {
     const attempt =
       body === undefined
         ? { startedAt: clock(), endedAt: clock(), error: 'The application may no longer read this event.', isFinal: true }
-        : await sendDelivery({ ...this.#options, cut: this.#cut.signal }, receiver, delivery, body)
+        : await withSpan('POST webhook', { kind: 'client' }, () =>
+            sendDelivery({ ...this.#options, cut: this.#cut.signal }, receiver, delivery, body),
+          )
     await recordAttempt(this.#options, receiver, delivery, attempt)
     const { error, status } = attempt as { error?: string; status?: number }
     if (error !== undefined)

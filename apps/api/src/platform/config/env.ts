@@ -113,6 +113,19 @@ const variables = {
     .max(500, 'at most 500 characters')
     .refine((value) => value.startsWith('https:'), 'a URL with https:')
     .optional(),
+  /** Base URL of an OpenTelemetry collector that accepts OTLP over HTTP; its exporter reads further variables of the specification. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  OTEL_TRACES_SAMPLER: z
+    .enum(
+      ['always_on', 'always_off', 'traceidratio', 'parentbased_always_on', 'parentbased_always_off', 'parentbased_traceidratio'],
+      'always_on, always_off, traceidratio, or one of these after parentbased_',
+    )
+    .default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'a number from 0 to 1')
+    .transform(Number)
+    .default(1),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   RATE_LIMIT: whole(1, 1_000_000).default(600),
   /** Maximum number of requests a minute per network for publicly shown shipments; ten times as many an hour. */

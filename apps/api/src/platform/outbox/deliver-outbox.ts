@@ -2,6 +2,7 @@ import type { Pool } from '@portal/db/pool'
 import { DeliveryError } from './delivery-error.ts'
 import type { OutboxChannel } from './outbox.ts'
 import type { OutboxItem, Sender, SenderContext } from './sender.ts'
+import { withSpan } from '../tracing/tracing.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -30,6 +31,7 @@ interface Row {
   created_at: string
   expires_at: string | null
   attempts: number
+  traceparent: string | null
 }
 
 /** Takes due items and reserves them for `leaseMs`. They become due again afterwards, in case this process dies. */
@@ -38,7 +40,7 @@ async function claimDueItems(pool: Pool, channel: OutboxChannel, now: Date): Pro
     `update outbox set attempts = attempts + 1, due_at = $3 from (
        select id from outbox where channel = $1::outbox_channel and due_at <= $2 and sent_at is null and failed_at is null and not is_held
        order by due_at, id limit $4 for update skip locked) due
-     where outbox.id = due.id returning outbox.id, kind, recipient, payload, created_at, expires_at, attempts`,
+     where outbox.id = due.id returning outbox.id, kind, recipient, payload, created_at, expires_at, attempts, traceparent`,
     [channel, now, new Date(now.getTime() + leaseMs), batch],
   )
   return rows
@@ -61,19 +63,26 @@ export async function deliverOutbox(
   stop.addEventListener('abort', onStop)
   const queue = [...rows]
   const work = async () => {
-    for (let row = queue.shift(); row; row = queue.shift()) await (stop.aborted ? giveBack(row) : deliver(row))
+    for (let row = queue.shift(); row; row = queue.shift()) await (stop.aborted ? giveBack(row) : deliverInSpan(row))
   }
   const ends = await Promise.allSettled(Array.from({ length: maxConcurrentDeliveries }, work))
   stop.removeEventListener('abort', onStop)
   for (const end of ends) if (end.status === 'rejected') throw end.reason
   return rows.length
 
+  function deliverInSpan(row: Row): Promise<void> {
+    const attributes = { 'portal.outbox.id': row.id, 'portal.outbox.kind': row.kind, 'portal.outbox.attempts': row.attempts }
+    return withSpan(`deliver ${channel}`, { kind: 'consumer', attributes, parent: row.traceparent }, () => deliver(row))
+  }
+
   async function deliver(row: Row): Promise<void> {
     const { id, kind, recipient, payload } = row
     if (row.expires_at !== null && new Date(row.expires_at) <= now) return giveUp(row, 'It had expired before it could be sent.')
     const item: OutboxItem = { id, kind, recipient, payload, createdAt: new Date(row.created_at) }
     try {
-      await sender(item, AbortSignal.any([AbortSignal.timeout(deadlineMs), cut.signal]))
+      await withSpan(`send ${channel}`, { kind: 'client' }, () =>
+        sender(item, AbortSignal.any([AbortSignal.timeout(deadlineMs), cut.signal])),
+      )
     } catch (error) {
       return failed(row, error as Error)
     }

@@ -7,6 +7,7 @@ import type { UnsubscribeLinks } from './mail/compose-mail.ts'
 import { notificationMail } from './mail/notification-mail.ts'
 import { sanitizeMessage } from './sanitize-message.ts'
 import type { PrismaModels } from '../access/scope.ts'
+import { storedTraceparent } from '../tracing/tracing.ts'
 
 export interface Notification {
   /** One line of plain text, at most 200 characters. */
@@ -19,6 +20,8 @@ export interface Notification {
   kind?: string
   /** Integration event that it reports: a user gets one message about it. */
   eventId?: string
+  /** Trace context of what it reports; that of the caller when absent. */
+  traceparent?: string | null | undefined
   /** True if it is shown in the portal only, without mail and push. */
   isMessageOnly?: true
   /** Unsubscribe links of its mail that need no sign-in; they belong to a single user. */
@@ -70,11 +73,11 @@ export async function notifyUsersWithClient(
 
 const statement = `
   with recipients as (
-    select uuidv7() as message_id, n.header, n.body, n.mail, n.push, n.kind, n."eventId" as event_id, u.id, u.email, u.first_name,
+    select uuidv7() as message_id, n.header, n.body, n.mail, n.push, n.kind, n."eventId" as event_id, n.traceparent, u.id, u.email, u.first_name,
       not n."isMessageOnly" and u.notify_via_email and u.email_confirmed_at is not null as by_mail,
       not n."isMessageOnly" and u.notify_via_web_browser as by_push
     from jsonb_to_recordset($1::jsonb) as n (position int, "userIds" uuid[], header text, body text, mail jsonb, push jsonb, kind text,
-      "eventId" uuid, "isMessageOnly" boolean)
+      "eventId" uuid, "isMessageOnly" boolean, traceparent text)
     join users u on u.id = any(n."userIds") order by n.position, u.id
   ), notified as (
     insert into messages (id, user_id, header, body, created_date, event_id)
@@ -83,13 +86,13 @@ const statement = `
   ), reached as (
     select r.* from recipients r join notified n on n.id = r.message_id
   ), mails as (
-    insert into outbox (channel, kind, recipient, payload, created_at, due_at)
+    insert into outbox (channel, kind, recipient, payload, created_at, due_at, traceparent)
     select 'mail', kind, email,
-      mail || jsonb_build_object('to', jsonb_build_object('name', first_name, 'address', email)), $2::timestamptz, $2::timestamptz
+      mail || jsonb_build_object('to', jsonb_build_object('name', first_name, 'address', email)), $2::timestamptz, $2::timestamptz, traceparent
     from reached where by_mail order by message_id
   ), pushes as (
-    insert into outbox (channel, kind, recipient, payload, created_at, due_at, expires_at)
-    select 'push', kind, p.endpoint, push || jsonb_build_object('userId', r.id), $2::timestamptz, $2::timestamptz, $3::timestamptz
+    insert into outbox (channel, kind, recipient, payload, created_at, due_at, expires_at, traceparent)
+    select 'push', kind, p.endpoint, push || jsonb_build_object('userId', r.id), $2::timestamptz, $2::timestamptz, $3::timestamptz, traceparent
     from reached r join push_subscriptions p on p.user_id = r.id where r.by_push order by r.message_id
   )
   select count(*)::int as messages from notified`
@@ -100,11 +103,11 @@ function notificationParameters(env: Env, notifications: readonly AddressedNotif
 }
 
 function toRow(env: Env, { header, bodyHtml, path = '/', unsubscribe, ...notification }: AddressedNotification) {
-  const { userIds, kind = 'notification', eventId = null, isMessageOnly = false } = notification
+  const { userIds, kind = 'notification', eventId = null, isMessageOnly = false, traceparent = storedTraceparent() } = notification
   const body = sanitizeMessage(bodyHtml)
   const mail = notificationMail(env, { header, bodyHtml: body, path, unsubscribe })
   const push: PushContent = { title: header, text: shortened(htmlToText(body).replaceAll('\n', ' ')), path }
-  return { userIds, header, body, mail, push, kind, eventId, isMessageOnly }
+  return { userIds, header, body, mail, push, kind, eventId, isMessageOnly, traceparent }
 }
 
 const shortened = (text: string): string => ([...text].length > maxTextLength ? `${[...text].slice(0, maxTextLength - 1).join('')}…` : text)

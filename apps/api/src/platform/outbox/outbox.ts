@@ -1,5 +1,6 @@
 import type { MailContent } from './mail/compose-mail.ts'
 import type { PrismaModels } from '../access/scope.ts'
+import { storedTraceparent } from '../tracing/tracing.ts'
 
 export type OutboxChannel = 'mail' | 'push'
 
@@ -37,7 +38,16 @@ export async function queueMessage(
   { outboxItem }: Pick<PrismaModels, 'outboxItem'>,
   { channel, kind, recipient, payload, now, expiresAt }: OutgoingMessage,
 ): Promise<string> {
-  const data = { channel, kind, recipient, payload, createdAt: now, dueAt: now, expiresAt: expiresAt ?? null }
+  const data = {
+    channel,
+    kind,
+    recipient,
+    payload,
+    createdAt: now,
+    dueAt: now,
+    expiresAt: expiresAt ?? null,
+    traceparent: storedTraceparent(),
+  }
   const { id } = await outboxItem.create({ data, select: { id: true } })
   return id
 }
