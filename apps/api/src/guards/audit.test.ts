@@ -114,6 +114,7 @@ describe('the audit log', () => {
     },
     updateProfile: () => ({ firstname: 'Jo', lastname: 'Doe' }),
     changePassword: () => ({ OldPassword: testPassword, NewPassword: newPassword, ConfirmPassword: newPassword }),
+    endOtherSessions: () => ({}),
     endSession: async (caller) => ({ id: (await caller.get('user/query/sessions')).body.data[0].id }),
     subscribePush: () => ({ endpoint, keys: pushKeys }),
     unsubscribePush: () => ({ endpoint }),

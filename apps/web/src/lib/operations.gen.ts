@@ -32,6 +32,7 @@ export const operations: { [O in Operation]?: OperationFacts } = {
   changePassword: { method: 'PATCH', path: 'user/command/change-password' },
   listSessions: { path: 'user/query/sessions' },
   endSession: { method: 'DELETE', path: 'user/command/session/{id}' },
+  endOtherSessions: { method: 'DELETE', path: 'user/command/other-sessions' },
   subscribePush: { method: 'POST', path: 'user/command/push-subscription' },
   unsubscribePush: { method: 'DELETE', path: 'user/command/push-subscription' },
   getAvatar: { path: 'user/avatar/{fileName}' },

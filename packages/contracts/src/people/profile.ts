@@ -131,6 +131,12 @@ export const profile = {
     errors: ['notFound'],
   }),
 
+  endOtherSessions: endpoint.delete('user/command/other-sessions', {
+    access: session(),
+    summary: 'Ends all sessions of the caller except the current one, and disconnects the caller’s assistants.',
+    response: dataResponse(z.object({ sessions: z.int().min(0), assistants: z.int().min(0) })),
+  }),
+
   subscribePush: endpoint.post('user/command/push-subscription', {
     access: session(),
     summary: 'Subscribes a browser to the caller’s notifications. A browser belongs to the user who subscribed last.',

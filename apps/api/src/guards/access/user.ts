@@ -76,6 +76,7 @@ export const user = {
       absent      401 404 404 404 404 404 404
     `,
   },
+  endOtherSessions: { request: emptyRequest, expected: anyUser },
   subscribePush: {
     request: () => ({
       body: { endpoint: 'https://fcm.googleapis.com/send/1', keys: { p256dh: publicKey, auth: 'A'.repeat(22) } },

@@ -3,6 +3,7 @@ import { addLoginGoogle } from './add-login-google.ts'
 import { changePassword } from './change-password.ts'
 import { checkPasswordCode } from './check-password-code.ts'
 import { confirmEmail } from './confirm-email.ts'
+import { endOtherSessions } from './end-other-sessions.ts'
 import { endSession } from './end-session.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { listSessions } from './list-sessions.ts'
@@ -18,6 +19,7 @@ export const authentication = (dependencies: HandlerDependencies) => ({
   changePassword: changePassword(dependencies),
   checkPasswordCode: checkPasswordCode(dependencies),
   confirmEmail: confirmEmail(dependencies),
+  endOtherSessions,
   endSession,
   forgotPassword: forgotPassword(dependencies),
   listSessions,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../testing/audit-entries.ts'
+import { putAssistant } from '../../guards/put-assistant.ts'
 import { send, startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -55,6 +56,20 @@ describe('sessions of a user', () => {
     // the current session can be revoked too
     expect((await mine.delete(`user/command/session/${(await list())[0]!.id}`)).status).toBe(200)
     expect((await mine.get('user/me')).status).toBe(401)
+  })
+
+  it('are all revoked except the current one, and assistants of the user are disconnected', async () => {
+    const { email } = await somebody()
+    const others = [await portal.signIn(email), await portal.signIn(email)]
+    const mine = await portal.signIn(email)
+    const foreign = await portal.signIn((await somebody()).email)
+    const { rows } = await portal.pool.query<{ id: string }>('select id from users where email = $1', [email])
+    await putAssistant(portal.pool, await portal.account(), rows[0]!.id)
+    expect((await mine.delete('user/command/other-sessions')).body.data).toEqual({ sessions: 2, assistants: 1 })
+    for (const other of others) expect((await other.get('user/me')).status).toBe(401)
+    for (const client of [mine, foreign]) expect((await client.get('user/me')).status).toBe(200)
+    expect((await mine.delete('user/command/other-sessions')).body.data).toEqual({ sessions: 0, assistants: 0 })
+    expect((await auditEntries(portal.pool, email)).map(({ operation }) => operation)).toContain('endOtherSessions')
   })
 
   it('are limited to twenty: a new one revokes the least recently used', async () => {

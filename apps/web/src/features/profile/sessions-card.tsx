@@ -3,7 +3,6 @@ import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { disconnectAssistant } from '../../components/assistants/disconnect-assistant.ts'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
 import { keepFocusNear } from '../../components/dialog/keep-focus.ts'
 import { Card } from '../../components/list/card.tsx'
@@ -27,7 +26,7 @@ export function SessionsCard() {
     <Card
       title="Where you are signed in"
       text="End sessions that you do not recognise and change your password."
-      aside={others.length > 1 && <EndOtherSessions sessions={others} />}
+      aside={others.length > 1 && <EndOtherSessions count={others.length} />}
     >
       {sessions.data ? (
         <ul className={entries.list}>
@@ -56,14 +55,13 @@ const endSession = (id: string): Promise<unknown> =>
   })
 
 /** Button that ends all sessions except the current one, and disconnects the assistants, after a confirmation. */
-function EndOtherSessions({ sessions }: { sessions: SessionItem[] }) {
+function EndOtherSessions({ count }: { count: number }) {
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
   const end = async () => {
     try {
-      for (const { id } of sessions) await endSession(id)
-      for (const { id } of await callApi('listMyAssistants', {})) await disconnectAssistant(id)
-      notifySuccess(`${sessions.length} sessions were ended.`)
+      const { sessions } = await callApi('endOtherSessions', {})
+      notifySuccess(sessions === 1 ? '1 session was ended.' : `${sessions} sessions were ended.`)
     } finally {
       await Promise.all([key, ['listMyAssistants']].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
     }
@@ -75,7 +73,7 @@ function EndOtherSessions({ sessions }: { sessions: SessionItem[] }) {
       </Button>
       <ConfirmDialog
         opened={asking}
-        title={`End ${sessions.length} other sessions?`}
+        title={`End ${count} other sessions?`}
         text="Your other browsers and devices have to sign in again, and your assistants are disconnected. This session continues."
         confirm="End sessions"
         cancel="Cancel"
