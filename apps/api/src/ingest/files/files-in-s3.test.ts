@@ -2,6 +2,7 @@ import { withClient } from '@portal/db/pool'
 import { purgeAccount } from '@portal/db/purge-account'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { deleteObjectsOfFiles } from '../../platform/files/delete-objects.ts'
+import { configureFiles } from '../../platform/files/object-storage.ts'
 import { startObjectServer, type ObjectServer } from '../../testing/start-object-server.ts'
 import { temporaryDirectory } from '../../testing/temporary-directory.ts'
 import { startTestPortal, type TestClient, type TestPortal } from '../../testing/test-portal.ts'
@@ -18,6 +19,8 @@ describe('files in S3', () => {
   })
   afterEach(() => server.objects.clear())
   afterAll(async () => {
+    // test files share the modules of a process
+    configureFiles(undefined)
     await portal.close()
     await server.close()
     vi.unstubAllEnvs()
@@ -137,6 +140,26 @@ describe('files in S3', () => {
     expect([...server.objects.keys()]).not.toContain(old)
     expect(server.objects.size).toBe(1)
     expect(await queued()).toEqual([])
+  })
+
+  it('are deleted if their transaction fails, but not if it was committed after all', async () => {
+    const { accountId, caller } = await accountWith({ 'report-files/costs.csv': 'a,b' })
+    await portal.pool.query(
+      `create function fail() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$;
+       create trigger fail before insert on report_files for each row execute function fail()`,
+    )
+    await expect(importInto(accountId, { 'report-files/more.csv': 'c' })).rejects.toThrow('full')
+    await portal.pool.query('drop trigger fail on report_files; drop function fail()')
+    expect(server.objects.size).toBe(2)
+    const { rows } = await portal.pool.query<{ key: string }>(
+      `select account_id || '/' || id || '/' || object_id as key from stored_files where account_id = $1`,
+      [accountId],
+    )
+    await portal.pool.query('insert into object_deletions (key, due_at) values ($1, now())', [rows[0]!.key])
+    expect(await deleteDue(61 * minute)).toEqual({ deleted: 2, warnings: 0 })
+    expect([...server.objects.keys()]).toEqual([`portal-files/test/${rows[0]!.key}`])
+    expect(await queued()).toEqual([])
+    expect((await reportFile(caller, accountId)).text).toBe('a,b')
   })
 
   it('are deleted with their account', async () => {

@@ -38,7 +38,12 @@ export async function storeFile(
   const upload = await uploadIfNew(pool, handler, file, { place, incoming })
   const store = (client: PoolClient) =>
     storeInTransaction(client, run, handler, { file, incoming, place: upload?.place ?? place, upload, now })
-  const done = await withTransaction(pool, store)
+  const done = await withTransaction(pool, store).catch(async (error: unknown) => {
+    // without a database the object remains as an orphan
+    await upload?.abandon(now).catch(() => {})
+    throw error
+  })
+  if (done?.fileId !== upload?.place.fileId) await upload?.abandon(now)
   if (!done) return refuse('Belongs to a shipment that is not there')
   run.tally.count(kind, done.outcome)
   for (const { resource, change } of done.applied?.changes ?? []) run.tally.count(resource, change)

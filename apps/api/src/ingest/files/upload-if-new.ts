@@ -1,5 +1,6 @@
 import { withClient, type Client, type Pool } from '@portal/db/pool'
 import { newObjectId, StorageUnavailable, type ContentPlace } from '../../platform/files/file-contents.ts'
+import { queueDeletion } from '../../platform/files/delete-objects.ts'
 import { openS3, storesInS3 } from '../../platform/files/object-storage.ts'
 import type { FileHandler, NamedFile } from './file-kinds.ts'
 import type { IncomingFile } from './incoming-file.ts'
@@ -12,11 +13,13 @@ export interface Upload {
   place: ContentPlace
   /** @throws {StorageUnavailable} if the object may be deleted as an orphan before the transaction commits */
   requireRecent(): void
+  /** Has the worker delete the object if no file refers to it in an hour. */
+  abandon(now: Date): Promise<void>
 }
 
 /**
- * Stores the content of a file in S3, if it belongs there and the file is new. An upload whose transaction does not commit is an orphan, which
- * `portal files clean` deletes.
+ * Stores the content of a file in S3, if it belongs there and the file is new. A crash before the transaction of its row commits leaves an
+ * orphan, which `portal files clean` deletes.
  * @throws {StorageUnavailable}
  */
 export async function uploadIfNew(
@@ -41,6 +44,7 @@ export async function uploadIfNew(
     requireRecent() {
       if (performance.now() - uploadedAt > maxWaitMs) throw new StorageUnavailable(new Error('Another import took too long'))
     },
+    abandon: (now) => queueDeletion(pool, object, now),
   }
 }
 

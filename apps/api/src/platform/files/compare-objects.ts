@@ -1,5 +1,6 @@
 import type { Pool } from '@portal/db/pool'
 import { objectKey } from './file-contents.ts'
+import { findQueuedKeys, findReferredKeys } from './referred-keys.ts'
 import type { S3Contents, StoredObject } from './s3-contents.ts'
 
 /** Age from which an object without a row is an orphan: uploads and the transactions of their rows take less. */
@@ -92,29 +93,20 @@ class Differences {
     const [unmatched, unknown] = [this.#unmatched, this.#unknown]
     this.#unmatched = []
     this.#unknown = []
-    const referred = await findReferredKeys(this.#pool, [...unmatched.map(objectKey), ...unknown.map(({ key }) => key)])
+    const files = await findReferredKeys(this.#pool, [...unmatched.map(objectKey), ...unknown.map(({ key }) => key)])
+    const deletions = await findQueuedKeys(
+      this.#pool,
+      unknown.map(({ key }) => key),
+    )
     for (const row of unmatched) {
       const key = objectKey(row)
-      if (!referred.files.has(key)) continue
+      if (!files.has(key)) continue
       const size = await this.#storage.findSize(key)
       if (size === undefined) yield { kind: 'missing', key, size: Number(row.size) }
       else if (size !== Number(row.size)) yield { kind: 'wrongSize', key, size }
     }
-    for (const { key, size } of unknown) if (!referred.files.has(key) && !referred.deletions.has(key)) yield { kind: 'orphan', key, size }
+    for (const { key, size } of unknown) if (!files.has(key) && !deletions.has(key)) yield { kind: 'orphan', key, size }
   }
-}
-
-/** Returns which keys files refer to, and which the worker is going to delete. */
-async function findReferredKeys(pool: Pool, keys: readonly string[]): Promise<{ files: Set<string>; deletions: Set<string> }> {
-  if (keys.length === 0) return { files: new Set(), deletions: new Set() }
-  const parts = keys.map((key) => key.split('/'))
-  const files = await pool.query<Omit<FileRow, 'size'>>(
-    `select f.account_id as "accountId", f.id as "fileId", f.object_id as "objectId" from stored_files f
-     join unnest($1::uuid[], $2::uuid[]) as k (account_id, id) on k.account_id = f.account_id and k.id = f.id where f.object_id is not null`,
-    [parts.map(([account]) => account), parts.map(([, file]) => file)],
-  )
-  const deletions = await pool.query<{ key: string }>('select key from object_deletions where key = any($1)', [keys])
-  return { files: new Set(files.rows.map(objectKey)), deletions: new Set(deletions.rows.map(({ key }) => key)) }
 }
 
 /** Reads the files with an object, by primary key: the order of their keys. */

@@ -1,11 +1,24 @@
 import type { Pool } from '@portal/db/pool'
 import type { FastifyBaseLogger } from 'fastify'
+import { objectKey, type ContentPlace } from './file-contents.ts'
 import { isS3Configured, openS3 } from './object-storage.ts'
+import { findReferredKeys } from './referred-keys.ts'
 
 /** Objects per round. Few, so that a stop waits for one request at most. */
 const maxObjects = 100
 const firstRetryMs = 60_000
 const maxRetryMs = 60 * 60_000
+
+/** Time in which downloads, and a transaction whose outcome is unknown, may still need an object. */
+const graceMs = 60 * 60_000
+
+/** Queues the object of an upload whose transaction failed, unless a file refers to it after all. */
+export async function queueDeletion(pool: Pool, place: ContentPlace, now: Date): Promise<void> {
+  await pool.query('insert into object_deletions (key, due_at) values ($1, $2) on conflict (key) do nothing', [
+    objectKey(place),
+    new Date(now.getTime() + graceMs),
+  ])
+}
 
 interface DeletionOptions {
   now: Date
@@ -28,11 +41,16 @@ export async function deleteObjectsOfFiles(pool: Pool, { now, stop, log }: Delet
   )
   if (rows.length === 0) return 0
   const storage = await openS3()
+  // the transaction of an upload that seemed to fail may have been committed
+  const referred = await findReferredKeys(
+    pool,
+    rows.map(({ key }) => key),
+  )
   const deleted: string[] = []
   for (const { key } of rows) {
     if (stop.aborted) break
     try {
-      await storage.removeObject(key)
+      if (!referred.has(key)) await storage.removeObject(key)
       deleted.push(key)
     } catch (error) {
       // the others would fail as well; they are due again later
