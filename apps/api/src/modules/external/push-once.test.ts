@@ -45,6 +45,24 @@ describe('a push with an Idempotency-Key', () => {
     expect([first.body.data.inserted, accepted.body.data]).toMatchObject([1, { unchanged: 1 }])
   })
 
+  it('can be repeated once the database is back if it failed with it', async () => {
+    const query = vi.fn<(text: string) => Promise<{ rowCount: number }>>()
+    // claimed; unreachable for two attempts to release the claim
+    query.mockResolvedValueOnce({ rowCount: 1 }).mockRejectedValueOnce(new Error('gone')).mockRejectedValueOnce(new Error('gone'))
+    query.mockResolvedValue({ rowCount: 1 })
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const options = { owner: key.id, key: 'push-once-gone', requestHash: Buffer.from('x'), now: portal.now(), status: 200 } as const
+    const push = pushOnce({ query } as never, options, () => Promise.reject(new Error('failed')))
+    await expect(push).rejects.toThrow('failed')
+    expect(query).toHaveBeenCalledTimes(2)
+    for (const calls of [3, 4, 4]) {
+      await vi.advanceTimersByTimeAsync(500)
+      expect(query).toHaveBeenCalledTimes(calls)
+    }
+    expect(query.mock.calls.slice(1).map(([text]) => text.slice(0, 6))).toEqual(['delete', 'delete', 'delete'])
+  })
+
   it('renews the claim of a push while it runs', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
     onTestFinished(() => void vi.useRealTimers())

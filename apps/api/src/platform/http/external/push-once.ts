@@ -6,6 +6,9 @@ import { retryAfterSeconds } from '../idempotency.ts'
 /** A running push renews its claim at this interval; a claim older than `staleMs` belongs to a process that died. */
 const renewEveryMs = 5000
 const staleMs = 20_000
+/** Interval and time of further attempts to release a claim. */
+const releaseEveryMs = 500
+const releaseWithinMs = 10_000
 /** Maximum number of characters of a stored response. */
 const maxStoredCharacters = 256 * 1024
 
@@ -39,6 +42,7 @@ export async function pushOnce(
 ): Promise<{ answer: object; repeated: false } | { text: string; status: number; repeated: true }> {
   const storedResponse = await claim(pool, { owner, key, requestHash, now })
   if (storedResponse) return { ...storedResponse, repeated: true }
+  const began = performance.now()
   const endRenewal = renewClaim(pool, { owner, key, now })
   try {
     const response = await push()
@@ -51,11 +55,23 @@ export async function pushOnce(
     return { answer: response, repeated: false }
   } catch (error) {
     // a rejected push may be retried under its key
-    await pool.query('delete from idempotency_keys where owner = $1 and key = $2 and status is null', [owner, key])
+    await releaseClaim(pool, { owner, key, now: new Date(now.getTime() + performance.now() - began) })
     throw error
   } finally {
     endRenewal()
   }
+}
+
+/** Releases the claim of a failed push. If the database is unreachable, as during a failover, tries again later without delaying the response. */
+async function releaseClaim(pool: Pool, { owner, key, now }: Pick<PushOnceOptions, 'owner' | 'key' | 'now'>): Promise<void> {
+  const end = performance.now() + releaseWithinMs
+  // a later claim is another request's
+  const release = () =>
+    pool.query('delete from idempotency_keys where owner = $1 and key = $2 and status is null and created_at <= $3', [owner, key, now])
+  const retry = () => {
+    if (performance.now() < end) setTimeout(() => void release().catch(retry), releaseEveryMs).unref()
+  }
+  await release().catch(retry)
 }
 
 /** Renews the claim of a running push. @returns function that ends the renewal */
