@@ -9,8 +9,9 @@ import { ConfigurationError, readEnv, type Env } from './platform/config/env.ts'
 import { CommandError } from './commands/command-error.ts'
 import type { DemoProgress } from './commands/demo/load-demo.ts'
 import { collectWhenIdle } from './platform/process/collect-when-idle.ts'
-import { connectDatabase, createImportPool } from './platform/db/database.ts'
+import { connectDatabase, createImportPool, createReadPools } from './platform/db/database.ts'
 import { declareReadRoute } from './platform/db/declare-routes.ts'
+import type { ReplicaSet } from './platform/db/replicas/replica-set.ts'
 import { describeStartupError } from './commands/describe-startup-error.ts'
 import { configureFiles } from './platform/files/object-storage.ts'
 import { ShutdownSignal } from './platform/process/stop-signal.ts'
@@ -39,8 +40,8 @@ async function main(): Promise<void> {
   for (const line of await prepareDatabase(store.url)) printLine(line)
   await loadDemoOnce(env, store)
 
-  if (store.readUrl) await declareReadRoute(store.readUrl)
-  const database = connectDatabase({ url: store.url, readUrl: store.readUrl, connections: env.DATABASE_POOL })
+  const replicas = store.readUrls && (await openReplicas(env, store.url, store.readUrls))
+  const database = connectDatabase({ url: store.url, replicas, connections: env.DATABASE_POOL })
   ending.add(() => database.close())
   const lifecycle = { draining: false }
   let warn: (line: string) => void = printLine
@@ -54,6 +55,7 @@ async function main(): Promise<void> {
     ending.add(startTasks(database.longPool, { env, secret: store.secret, market, log: app.log, importPool }))
   }
   store.keepRunning((line) => app.log.warn(line))
+  replicas?.start(app.log)
   ending.add(async () => {
     // fails /ready first, serves requests until load balancers have noticed, then finishes running ones
     lifecycle.draining = true
@@ -71,6 +73,17 @@ async function main(): Promise<void> {
   }
   collectWhenIdle()
   await announce(env, database.pool, (app.server.address() as { port: number }).port)
+}
+
+/** Opens the read replicas. One that is unreachable now is used later. @throws {ConfigurationError} for a pooler that cannot be used */
+async function openReplicas(env: Env, url: string, readUrls: readonly string[]): Promise<ReplicaSet> {
+  const { ReplicaSet } = await import('./platform/db/replicas/replica-set.ts')
+  for (const readUrl of readUrls)
+    await declareReadRoute(readUrl).catch((error: unknown) => {
+      if (error instanceof ConfigurationError) throw error
+    })
+  const createPools = (readUrl: string) => createReadPools(readUrl, env.DATABASE_POOL)
+  return new ReplicaSet({ url, readUrls, maxLagSeconds: env.READ_MAX_LAG_SECONDS, createPools })
 }
 
 /** Fills in defaults: an embedded portal serves everything from one process; with an external database the configuration decides. */

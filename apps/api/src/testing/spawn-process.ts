@@ -1,4 +1,3 @@
-import { sessionUrlOf } from '@portal/db/session-route'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
@@ -10,9 +9,12 @@ export const compileCache = { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-c
 
 /** Returns `env` with the direct connection string, where tests use a pooler (`pnpm test:pooler`). */
 export function withSessions(env: Record<string, string>): Record<string, string> {
+  const [pooler, server] = [process.env['TEST_POOLER'], process.env['DATABASE_URL']]
   const url = env['DATABASE_URL']
-  if (url === undefined || sessionUrlOf(url) === url) return env
-  return { DATABASE_SESSION_URL: sessionUrlOf(url), ...env }
+  if (!pooler || !server || url === undefined || !URL.canParse(url) || new URL(url).host !== pooler) return env
+  const sessionUrl = new URL(url)
+  sessionUrl.host = new URL(server).host
+  return { DATABASE_SESSION_URL: sessionUrl.toString(), ...env }
 }
 
 /** Timeout for output and exit; a stalled process is reported with its output. */

@@ -156,6 +156,7 @@ describe('the judgement of', () => {
     for (const [env, state] of [
       [{ DATABASE_URL: 'postgresql://portal:Postgres@db/portal' }, 'problem'],
       [{ READ_DATABASE_URL: 'postgresql://portal@db/portal' }, 'warning'],
+      [{ DATABASE_SESSION_URL: 'postgresql://portal:postgres@db/portal' }, 'problem'],
       [{ PORTAL_SECRET: 'abcabcabcabcabcabcabcabcabcabcabcabc' }, 'problem'],
       [{ PORTAL_SECRET_PREVIOUS: secret }, 'warning'],
       [{ METRICS_TOKEN: '' }, 'warning'],

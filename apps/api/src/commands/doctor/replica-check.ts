@@ -1,4 +1,5 @@
 import { createPool } from '@portal/db/pool'
+import { declareReadRoute } from '../../platform/db/declare-routes.ts'
 import { ok, problem, warning, formatBytes, formatDuration, type Finding, type Statements } from './finding.ts'
 
 interface Position {
@@ -17,9 +18,17 @@ const positionQuery = `
     current_database()::text as database,
     coalesce(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()), 0)::float8 as seconds`
 
-/** Checks the lag of the server of READ_DATABASE_URL. @param url undefined if none is configured */
-export async function checkReplica(primary: Statements, url: string | undefined): Promise<Finding[]> {
-  if (url === undefined) return [ok('Replica', 'none configured')]
+/** Checks the lag of the servers of READ_DATABASE_URL. @param urls undefined if none is configured */
+export async function checkReplicas(primary: Statements, urls: readonly string[] | undefined): Promise<Finding[]> {
+  if (urls === undefined) return [ok('Replica', 'none configured')]
+  const findings = await Promise.all(urls.map((url) => checkReplica(primary, url)))
+  if (urls.length === 1) return findings.flat()
+  return findings.flatMap((found, index) => found.map((finding) => ({ ...finding, text: `${new URL(urls[index]!).host} ${finding.text}` })))
+}
+
+async function checkReplica(primary: Statements, url: string): Promise<Finding[]> {
+  // an unreachable one is reported below
+  await declareReadRoute(url).catch(() => {})
   const pool = createPool(url, { max: 1, queryTimeoutMs: 5000, patienceMs: 3000 })
   try {
     // the primary first, so that what is written in between does not count as lag
@@ -30,7 +39,7 @@ export async function checkReplica(primary: Statements, url: string | undefined)
         problem(
           'Replica',
           `cannot be used: ${replayed.message}`,
-          'Start it, or remove READ_DATABASE_URL: reports and exports fail without it.',
+          'Start it, or remove it from READ_DATABASE_URL: the primary serves its reports.',
         ),
       ]
     const [position] = replayed.rows

@@ -21,7 +21,7 @@ describe('portal doctor', () => {
   const examine = async (overrides: Record<string, string> = {}) => {
     const env = readEnv({ ...envOf(url()), PUBLIC_URL: 'http://127.0.0.1:3000', METRICS_TOKEN: secret, ...overrides })
     const { terminal, output } = recordingOutput()
-    const code = await runDoctor(env, { url: env.DATABASE_URL!, readUrl: env.READ_DATABASE_URL }, terminal)
+    const code = await runDoctor(env, { url: env.DATABASE_URL!, readUrls: env.READ_DATABASE_URL }, terminal)
     const { findings, ...rest } = output.value as { findings: Finding[]; problems: number; warnings: number; sound: boolean }
     const find = (check: string) => findings.find((finding) => finding.check === check)
     return { code, text: output.text, findings, find, ...rest }
@@ -95,6 +95,9 @@ describe('portal doctor', () => {
     expect(await replicaOf(url())).toMatchObject({ state: 'warning', text: 'READ_DATABASE_URL leads to the primary' })
     expect(await replicaOf(other.href)).toMatchObject({ state: 'problem', text: 'READ_DATABASE_URL leads to another database' })
     expect(await replicaOf(unreachable.href)).toMatchObject({ state: 'problem', text: expect.stringContaining('ECONNREFUSED') })
+    const both = (await examine({ READ_DATABASE_URL: `${url()},${other.href}` })).findings.filter(({ check }) => check === 'Replica')
+    expect(both.map(({ state }) => state)).toEqual(['warning', 'problem'])
+    expect(both[0]!.text).toBe(`${other.host} READ_DATABASE_URL leads to the primary`)
   })
 
   it('finds a bucket that cannot be used, objects that stay, and files in S3 without FILES_URL', async () => {

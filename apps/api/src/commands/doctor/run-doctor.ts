@@ -8,7 +8,7 @@ import { formatCount, ok, problem, type Finding, type Statements } from './findi
 import { checkFiles } from './file-check.ts'
 import { checkMailServer, checkPublicUrl } from './outside-checks.ts'
 import { checkOutbox, checkRecomputation, checkWebhooks, checkWorker } from './queue-checks.ts'
-import { checkReplica } from './replica-check.ts'
+import { checkReplicas } from './replica-check.ts'
 import { checkMigrations, checkRole } from './schema-checks.ts'
 import { checkSecrets, secretRemover } from './secret-checks.ts'
 import { checkClock, checkServer, checkSettings, checkTransactions } from './server-checks.ts'
@@ -26,7 +26,7 @@ type Check = readonly [name: string, run: () => Promise<Finding[]> | Finding[]]
  */
 export async function runDoctor(
   env: Env,
-  store: Pick<OpenedDatabase, 'url' | 'readUrl'>,
+  store: Pick<OpenedDatabase, 'url' | 'readUrls'>,
   terminal: CommandOutput,
   now = new Date(),
 ): Promise<number> {
@@ -50,7 +50,7 @@ export async function runDoctor(
   }
 }
 
-function databaseChecks(env: Env, { url, readUrl }: Pick<OpenedDatabase, 'url' | 'readUrl'>, database: Statements): Check[] {
+function databaseChecks(env: Env, { url, readUrls }: Pick<OpenedDatabase, 'url' | 'readUrls'>, database: Statements): Check[] {
   return [
     ['PostgreSQL', () => checkServer(database)],
     ['Clock', () => checkClock(database)],
@@ -61,7 +61,7 @@ function databaseChecks(env: Env, { url, readUrl }: Pick<OpenedDatabase, 'url' |
     ['Disk', () => checkDisk(database, url)],
     ['Backups', () => checkBackups(database)],
     ['Replication slots', () => checkSlots(database)],
-    ['Replica', () => checkReplica(database, readUrl)],
+    ['Replica', () => checkReplicas(database, readUrls)],
     ['Files', () => checkFiles(database, env)],
     ['Worker', () => checkWorker(database)],
     ['Aggregates', () => checkRecomputation(database)],

@@ -14,7 +14,8 @@ export function checkSecrets(env: Env): Finding[] {
   if (!DATABASE_URL) return [ok('Secrets', 'created with the embedded database')]
   const findings = [
     ...judgeDatabasePassword('DATABASE_URL', DATABASE_URL),
-    ...judgeDatabasePassword('READ_DATABASE_URL', env.READ_DATABASE_URL),
+    ...judgeDatabasePassword('DATABASE_SESSION_URL', env.DATABASE_SESSION_URL),
+    ...(env.READ_DATABASE_URL ?? []).flatMap((url) => judgeDatabasePassword('READ_DATABASE_URL', url)),
     ...(new Set(PORTAL_SECRET).size < minDistinct
       ? [problem('Secrets', 'PORTAL_SECRET can be guessed', 'Replace it: openssl rand -base64 48 (docs/operating.md, Changing secrets).')]
       : []),
@@ -40,7 +41,7 @@ function judgeDatabasePassword(name: string, url: string | undefined): Finding[]
 
 /** Returns a function that removes the secrets of the configuration from a text, such as the message of an error. */
 export function secretRemover(env: Env): (text: string) => string {
-  const passwords = [env.DATABASE_URL, env.READ_DATABASE_URL, env.SMTP_URL].flatMap((url) => {
+  const passwords = [env.DATABASE_URL, env.DATABASE_SESSION_URL, ...(env.READ_DATABASE_URL ?? []), env.SMTP_URL].flatMap((url) => {
     const password = url ? new URL(url).password : ''
     return [password, decodeURIComponent(password)]
   })

@@ -15,6 +15,7 @@ import { importByKey } from './import-by-key.ts'
 import { PushResults } from './batches/push-results.ts'
 import { pushLogDetail } from './push-log-detail.ts'
 import { pushRunOptions } from './push-run-options.ts'
+import { writeChannel } from '../../platform/db/replicas/write-channel.ts'
 import { storeResultPages } from './batches/batch-rows.ts'
 import { requireClaim, type ClaimedBatch } from './batches/claim-batch.ts'
 import { readStoredResults, storeChunkResults } from './batches/chunk-results.ts'
@@ -82,7 +83,8 @@ async function finishBatch(
   const { inserted, updated, unchanged, rejected } = report
   await client.query(
     `update push_batches set state = 'done', body = null, claim = null, claimed_until = null, finished_at = greatest(clock_timestamp(), started_at),
-       inserted = $3, updated = $4, unchanged = $5, rejected = $6, warnings = $7, log_detail = $8 where account_id = $1 and id = $2`,
+       inserted = $3, updated = $4, unchanged = $5, rejected = $6, warnings = $7, log_detail = $8 where account_id = $1 and id = $2
+     returning pg_notify('${writeChannel}', application_id::text)`,
     [
       accountId,
       id,
@@ -114,7 +116,7 @@ export async function failBatch(pool: Pool, batch: ClaimedBatch, code: ErrorCode
       `update push_batches set state = 'failed', error_code = $3, body = null, claim = null, claimed_until = null,
          finished_at = greatest(clock_timestamp(), started_at), inserted = $4, updated = $5, unchanged = $6, rejected = $7,
          log_detail = $8
-       where account_id = $1 and id = $2`,
+       where account_id = $1 and id = $2 returning pg_notify('${writeChannel}', application_id::text)`,
       [accountId, id, code, counts.inserted, counts.updated, counts.unchanged, counts.rejected, JSON.stringify(detail, storable)],
     )
     await client.query(

@@ -3,7 +3,7 @@ import { errorCodes } from '@portal/contracts/errors'
 import type { ExternalEndpoint } from '@portal/contracts/external/declare'
 import { switchableEndpoints } from '@portal/contracts/external/index'
 import type { SupplierPart } from '@portal/db/supplier-part'
-import type { Database } from '../db/database.ts'
+import type { Readers } from '../db/database.ts'
 import { rejectWith } from '../errors/http-error.ts'
 import type { OpenedKey } from './application-keys.ts'
 import type { ApplicationScope } from './scope.ts'
@@ -51,7 +51,7 @@ export function reasonClosed(
 }
 
 /** Returns the scope of a key for an endpoint that it may use. */
-export function applicationScope(endpoint: ExternalEndpoint, key: OpenedKey, database: Pick<Database, 'readerFor'>): ApplicationScope {
+export function applicationScope(endpoint: ExternalEndpoint, key: OpenedKey, readers: Readers): ApplicationScope {
   const { application, account, endpoints, latestEvent } = key
   const part = partOf(endpoint.access, key)
   return {
@@ -59,14 +59,14 @@ export function applicationScope(endpoint: ExternalEndpoint, key: OpenedKey, dat
     account,
     switchedOn: endpoints,
     ...(latestEvent !== undefined && { latestEvent }),
-    reader: database.readerFor(account.id, part),
+    reader: readers.readerFor(account.id, part),
     access(endpointId) {
       const other = switchableEndpoints.get(endpointId)
       if (!other) throw new Error(`${endpointId} is not an endpoint.`)
       const reason = reasonClosed(other.access, key)
       if (reason) return reason
       // a supplier filter of either endpoint applies
-      return database.readerFor(account.id, part ?? partOf(other.access, key))
+      return readers.readerFor(account.id, part ?? partOf(other.access, key))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { isUnauthenticated, type Access, type Feature, type UnauthenticatedAccess } from '@portal/contracts/access'
 import { bindToAccount, type PrismaClient } from '@portal/db/prisma'
 import { statementsIn } from '@portal/db/statements'
-import type { Database } from '../db/database.ts'
+import type { Database, Readers } from '../db/database.ts'
 import { rejectWith } from '../errors/http-error.ts'
 import type { AccessClaims } from './tokens.ts'
 import { isFullAdministrator, type AccountContext, type SignedInUser, type AccessLookup } from './access-lookup.ts'
@@ -58,16 +58,22 @@ export class Authorizer {
     if (needsRights) requireRights(access, (await this.#principals.find(claims, now)) ?? rejectWith('unauthenticated'))
   }
 
-  /** Builds the scope of a request that `account` has authorized. */
-  scope(principal: SignedInUser | undefined, account: AccountContext | undefined, prisma: PrismaClient): Scope {
+  /** Builds the scope of a request that `account` has authorized. @param isCommand true if it reads what it has just written */
+  scope(principal: SignedInUser | undefined, account: AccountContext | undefined, prisma: PrismaClient, isCommand: boolean): Scope {
     if (account) {
-      const rows = { account, entities: bindToAccount(account.id, prisma), outbox: prisma, reader: this.#database.readerFor(account.id) }
+      const readers = this.#readers(principal, isCommand)
+      const rows = { account, entities: bindToAccount(account.id, prisma), outbox: prisma, reader: readers.readerFor(account.id) }
       if (!principal) return rows
       if (account.kind === 'customer') return { user: principal, ...rows }
       return { user: principal, ...rows, statements: statementsIn(prisma, { kept: prisma !== this.#database.prisma }) }
     }
     const entities: PrismaModels = prisma
     return principal ? { user: principal, entities } : { entities }
+  }
+
+  #readers(principal: SignedInUser | undefined, isCommand: boolean): Readers {
+    if (isCommand) return this.#database.primaryReaders
+    return principal ? this.#database.readersOf(principal.sessionId) : this.#database
   }
 
   async #own(accountId: string, { kind }: AccountAccess, principal: SignedInUser, now: Date): Promise<AccountContext> {

@@ -28,6 +28,7 @@ describe('the configuration', () => {
     expect(readEnv({})).toEqual({
       HOST: '127.0.0.1',
       PORT: 3000,
+      READ_MAX_LAG_SECONDS: 30,
       DATABASE_POOL: 12,
       PORTAL_DATA: '.data',
       COMPANY_NAME: 'Portal',
@@ -62,7 +63,8 @@ describe('the configuration', () => {
       PORT: '0',
       DATABASE_URL: database,
       DATABASE_SESSION_URL: 'postgres://direct/portal',
-      READ_DATABASE_URL: 'postgres://replica/portal',
+      READ_DATABASE_URL: 'postgres://replica:a,b@one/portal, postgres://two/portal',
+      READ_MAX_LAG_SECONDS: '5',
       DATABASE_POOL: '200',
       PORTAL_DATA: '/data',
       FILES_URL: 's3://portal-files/production?endpoint=https://s3.example.com&new=database',
@@ -103,6 +105,8 @@ describe('the configuration', () => {
     expect(readEnv(source)).toEqual({
       ...source,
       PORT: 0,
+      READ_DATABASE_URL: ['postgres://replica:a,b@one/portal', 'postgres://two/portal'],
+      READ_MAX_LAG_SECONDS: 5,
       DATABASE_POOL: 200,
       FILES_URL: {
         bucket: 'portal-files',

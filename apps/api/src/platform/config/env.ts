@@ -16,6 +16,12 @@ const database = z
   .string()
   .refine((value) => /^postgres(ql)?:\/\//.test(value), 'a connection string like postgresql://user:password@host:5432/database')
 
+/** Parses connection strings separated by commas, which may also be part of one. */
+const databases = z
+  .string()
+  .transform((value) => value.split(/,\s*(?=postgres(?:ql)?:)/))
+  .pipe(z.array(database))
+
 /** Company name of a portal that has none configured. */
 export const defaultCompanyName = 'Portal'
 
@@ -27,7 +33,9 @@ const variables = {
   DATABASE_URL: database.optional(),
   /** Leads to PostgreSQL directly where DATABASE_URL leads through a pooler. */
   DATABASE_SESSION_URL: database.optional(),
-  READ_DATABASE_URL: database.optional(),
+  READ_DATABASE_URL: databases.optional(),
+  /** Lag beyond which a replica serves no reports until it has caught up. */
+  READ_MAX_LAG_SECONDS: whole(1, 240).default(30),
   DATABASE_POOL: whole(2, 200).default(12),
   PORTAL_DATA: z.string().min(1, 'a folder').default('.data'),
   /** S3 bucket of documents and report files; credentials are read by the AWS SDK from its own variables. */

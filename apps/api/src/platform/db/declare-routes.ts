@@ -23,16 +23,12 @@ export async function declareRoutes({ DATABASE_URL, DATABASE_SESSION_URL }: Pick
   declareRoute(url, { sessionUrl, mode })
 }
 
-/** Declares how the database for reports is reached. One that is unreachable now counts as direct. */
+/**
+ * Declares how a replica is reached.
+ * @throws {ConfigurationError} for a pooler that the portal cannot use; another error if the replica is unreachable
+ */
 export async function declareReadRoute(url: string): Promise<void> {
-  const mode = await probeUsable('READ_DATABASE_URL', url).then(
-    (probed) => probed.mode,
-    (error: Error) => {
-      if (error instanceof ConfigurationError) throw error
-      return 'direct' as const
-    },
-  )
-  declareRoute(url, { sessionUrl: url, mode })
+  declareRoute(url, { sessionUrl: url, mode: (await probeUsable('READ_DATABASE_URL', url)).mode })
 }
 
 type Usable = Omit<ProbedDatabase, 'mode'> & { mode: Exclude<ProbedDatabase['mode'], 'untracked' | 'outdated'> }

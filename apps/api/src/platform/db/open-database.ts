@@ -9,7 +9,8 @@ import { declareRoutes } from './declare-routes.ts'
 /** Location of the data: an external database, or the embedded one with its secret under PORTAL_DATA. */
 export interface OpenedDatabase {
   url: string
-  readUrl?: string | undefined
+  /** URLs of read replicas. */
+  readUrls?: readonly string[] | undefined
   secret: string
   embedded: boolean
   /** Restarts the embedded server if it dies. @param say receives messages */
@@ -32,7 +33,7 @@ async function open(env: Env): Promise<OpenedDatabase> {
   if (DATABASE_URL) {
     await declareRoutes(env)
     const none = { embedded: false, keepRunning: () => {}, close: async () => {} }
-    return { url: DATABASE_URL, readUrl: READ_DATABASE_URL, secret: PORTAL_SECRET!, ...none }
+    return { url: DATABASE_URL, readUrls: READ_DATABASE_URL, secret: PORTAL_SECRET!, ...none }
   }
   await mkdir(PORTAL_DATA, { recursive: true }).catch(() => {
     throw new ConfigurationError(

@@ -29,6 +29,8 @@ export interface RecordsTransaction {
 
 interface CommandOptions extends Omit<OnceOptions, 'key'> {
   endpoint: Pick<Endpoint, 'changesRecords' | 'retriesOnLock'>
+  /** Session or application, which reads what it has written afterwards. */
+  caller: string | undefined
   /** Account of the request, if it is about one. */
   accountId: string | undefined
   /** `Idempotency-Key` of the request. */
@@ -40,8 +42,8 @@ interface CommandOptions extends Omit<OnceOptions, 'key'> {
 /** Runs a command in a transaction, once under its `Idempotency-Key` if it has one. @returns as `runOnce` */
 export async function inTransaction(
   request: FastifyRequest,
-  database: Pick<Database, 'prisma' | 'importPool'>,
-  { endpoint, accountId, key, isImport = endpoint.changesRecords ?? false, ...once }: CommandOptions,
+  database: Pick<Database, 'prisma' | 'importPool' | 'writeAs'>,
+  { endpoint, caller, accountId, key, isImport = endpoint.changesRecords ?? false, ...once }: CommandOptions,
   work: (transaction: CommandTransaction) => Promise<string>,
 ): Promise<{ text: string; repeated: boolean }> {
   const within = async (transaction: CommandTransaction) =>
@@ -52,7 +54,8 @@ export async function inTransaction(
     endpoint.changesRecords ? inRecordsTransaction(database, accountId, within) : inEntityTransaction(database, within)
   const run = () => (endpoint.retriesOnLock ? whenLocked(attempt) : attempt())
   // an import that waits for another must hold no connection
-  return isImport ? request.server.queues.pushes.run(run, accountId ?? once.owner) : run()
+  const admitted = () => (isImport ? request.server.queues.pushes.run(run, accountId ?? once.owner) : run())
+  return caller === undefined ? admitted() : database.writeAs(caller, admitted)
 }
 
 /** Runs a command in a transaction of entities. */

@@ -176,7 +176,7 @@ function routeHandler(
     const principal = claims && ((await principals.find(claims, now)) ?? rejectWith('unauthenticated'))
     const key = isCommand && !endpoint.skipsAudit ? idempotencyKey(request.headers['idempotency-key']) : undefined
     const fingerprint = isCommand ? `${name} ${requestFingerprint(input)}` : name
-    const command = { endpoint, key, request: fingerprint, now, secret: endpoint.returnsSecret ?? false }
+    const command = { endpoint, key, request: fingerprint, now, secret: endpoint.returnsSecret ?? false, caller: claims?.sid }
     // a command that deleted its booking can no longer be authorized, so its stored response comes first
     const stored = key && endpoint.access.who === 'vendorByBooking' && (await repeatedResponse(database.pool, asUser(principal!), command))
     if (stored) return sendJson(reply.header('idempotent-replay', 'true'), stored)
@@ -185,7 +185,7 @@ function routeHandler(
     const notes: AuditDetails[] = []
     const context = toRequestContext(request, now, notes)
     const run = (prisma: PrismaClient, transaction: Partial<RecordsTransaction> = {}) =>
-      handler(input, authorizer.scope(principal, account, prisma), { ...context, ...transaction })
+      handler(input, authorizer.scope(principal, account, prisma, isCommand), { ...context, ...transaction })
     if (isCommand && serialize) {
       const actor = asUser(principal!)
       const work = async ({ prisma, writeAudit, ...transaction }: CommandTransaction) => {

@@ -15,7 +15,7 @@ import { applicationScope, requireOpen } from '../../access/authorize-applicatio
 import type { ApplicationScope, VendorApplicationScope, WebhookEntities } from '../../access/scope.ts'
 import type { AuditDetails } from '../../audit/audit.ts'
 import type { RequestContext } from '../../audit/request-context.ts'
-import type { Database } from '../../db/database.ts'
+import type { Database, Readers } from '../../db/database.ts'
 import { HttpError, rejectWith } from '../../errors/http-error.ts'
 import type { HandlerResult } from '../handler-result.ts'
 import type { FileDownload } from '../../files/file-download.ts'
@@ -110,7 +110,9 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
     const input = pushed?.input ?? read(request)
     setRequestOwner(request, key.application.id)
     const mediaType = wantedType(request, endpoint)
-    const scopeIn = scopesOf(endpoint, key, database)
+    // a command reads what it has just written
+    const readers = endpoint.method === 'GET' ? database.readersOf(key.application.id) : database.primaryReaders
+    const scopeIn = scopesOf(endpoint, key, database, readers)
     const scope = scopeIn(database.prisma)
     const notes: AuditDetails[] = []
     const entities = bindToAccount(key.account.id, database.prisma)
@@ -131,13 +133,10 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
       return sendFile(request, reply, compressDownload(request, rows), maxStreamMs)
     }
     const run = (input: object) => handler(input, scope, context)
-    const result = pushed
-      ? await runPush(
-          request,
-          reply,
-          { owner: ownerOf(scope.actor), accountId: key.account.id, now, pushed, record, background, run: run as Push['run'] },
-          database.pool,
-        )
+    const owner = { owner: ownerOf(scope.actor), accountId: key.account.id }
+    const push = pushed && { ...owner, now, pushed, record, background, run: run as Push['run'] }
+    const result = push
+      ? await database.writeAs(key.application.id, () => runPush(request, reply, push, database.pool))
       : await runLargeResponse(reply, input, () => run(input))
     if (!serialize) return sendFile(request, reply, result as FileDownload)
     return sendCompressibleJson(request, reply, serialize(result), endpoint)
@@ -156,8 +155,13 @@ function noteUse(
 }
 
 /** Returns a function that builds the scope of a request, for vendors with statements in a transaction. */
-function scopesOf(endpoint: ExternalEndpoint, key: OpenedKey, database: Database): (prisma: PrismaClient) => ApplicationScope {
-  const scope = applicationScope(endpoint, key, database)
+function scopesOf(
+  endpoint: ExternalEndpoint,
+  key: OpenedKey,
+  database: Database,
+  readers: Readers,
+): (prisma: PrismaClient) => ApplicationScope {
+  const scope = applicationScope(endpoint, key, readers)
   return (prisma) =>
     endpoint.access.kind === 'vendor' ? { ...scope, statements: statementsIn(prisma, { kept: prisma !== database.prisma }) } : scope
 }

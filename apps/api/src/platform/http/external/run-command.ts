@@ -15,7 +15,7 @@ interface Command {
   context: RequestContext
   notes: AuditDetails[]
   actor: ApplicationActor
-  database: Pick<Database, 'prisma' | 'importPool'>
+  database: Pick<Database, 'prisma' | 'importPool' | 'writeAs'>
 }
 
 /** Runs a command of an application in one transaction: its `Idempotency-Key`, its work and its audit entry. */
@@ -37,6 +37,7 @@ export async function runCommand(
   const once = {
     endpoint,
     accountId,
+    caller: actor.application.id,
     owner: ownerOf(actor),
     key: idempotencyKey(request.headers['idempotency-key']),
     request: `${name} ${JSON.stringify(input)}`,

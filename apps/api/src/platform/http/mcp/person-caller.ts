@@ -80,7 +80,8 @@ export function readAsPerson(request: FastifyRequest, rights: OpenedKey, { handl
     const query = Object.fromEntries(given.filter(([name]) => !inPath(name)))
     const input = read({ params, query } as FastifyRequest)
     // no handler here needs more than this scope and context: tools read only, and endpoints of vendors have been rejected
-    const result = await handlers[operation](input as never, applicationScope(endpoint, rights, database) as never, context as never)
+    const scope = applicationScope(endpoint, rights, database.primaryReaders)
+    const result = await handlers[operation](input as never, scope as never, context as never)
     return (JSON.parse(serialize(result)) as { data: Record<string, unknown> }).data
   }
 }

@@ -4,6 +4,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import { createNotificationLagGauge } from './notification-lag.ts'
 import { marketMetrics } from './market-metrics.ts'
+import { replicaMetrics } from './replica-metrics.ts'
 import { createRetentionCounter } from './retention-counter.ts'
 import { readForMetrics } from './read-for-metrics.ts'
 import { createWorkerTaskGauge } from './worker-tasks.ts'
@@ -54,6 +55,7 @@ export function registerMetrics(
   registry.registerMetric(createNotificationLagGauge(database))
   registry.registerMetric(createWorkerTaskGauge(database))
   registry.registerMetric(createRetentionCounter(database))
+  if (database.replicas) for (const metric of replicaMetrics(database.replicas)) registry.registerMetric(metric)
   for (const metric of marketMetrics(database, marketSources)) registry.registerMetric(metric)
 
   const all = Registry.merge([collectProcessMetrics(), registry])
@@ -76,7 +78,7 @@ function createConnectionsGauge(database: Database) {
     labelNames: ['pool', 'state'] as const,
     registers: [],
     collect() {
-      for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(database.pools)) {
+      for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries({ ...database.pools, ...database.replicas?.pools() })) {
         this.set({ pool, state: 'used' }, totalCount - idleCount)
         this.set({ pool, state: 'idle' }, idleCount)
         this.set({ pool, state: 'waiting' }, waitingCount)
