@@ -2,6 +2,7 @@ import { createPool } from '@portal/db/pool'
 import { describe, expect, it } from 'vitest'
 import { runPortal } from './testing/run-portal.ts'
 import { cliFixture } from './testing/fixtures/cli.fixture.ts'
+import { withSessions } from './testing/spawn-process.ts'
 
 /** Database without a server: a command that connects to it fails. */
 const nowhere = {
@@ -106,7 +107,8 @@ describe('the command line', () => {
     expect((JSON.parse(migrated.stdout) as { done: string[] }).done).toContain('Loaded the reference data locations')
     expect(await runPortal(['migrate'], env)).toMatchObject({ code: 0, stdout: 'The database is up to date.\n' })
     expect(await runPortal(['verify'], env)).toMatchObject({ code: 0, stdout: 'There are no customer accounts.\nAudit log: empty\n' })
-    const bareDatabase = createPool(bare.toString(), { max: 1 })
+    const { DATABASE_SESSION_URL = bare.toString() } = withSessions(env)
+    const bareDatabase = createPool(DATABASE_SESSION_URL, { max: 1 })
     await bareDatabase.query(`update _prisma_migrations set checksum = 'x'`)
     await bareDatabase.end()
     const changed = await runPortal(['migrate'], env)

@@ -63,6 +63,11 @@ describe('a connection of a pooler in transaction mode', () => {
     })
   })
 
+  it('ends a statement at its own timeout', async () => {
+    const slow = { text: 'select pg_sleep(60)', query_timeout: 30 } as never
+    await expect(withClient(pool, (client) => client.query(slow))).rejects.toThrow('Query read timeout')
+  })
+
   it('cannot write, and finds no table by its unqualified name', async () => {
     await expect(pool.query('insert into public.notes values ($1)', ['x'])).rejects.toMatchObject({ code: '25006' })
     await expect(pool.query('select * from notes')).rejects.toMatchObject({ code: '42P01' })

@@ -32,6 +32,7 @@ interface Protocol {
 
 interface ExtendedConfig extends pg.QueryConfig {
   queryMode: 'extended'
+  query_timeout?: number
 }
 
 interface StatementConfig {
@@ -134,11 +135,14 @@ const Query = pg.Query as unknown as new (config: ExtendedConfig) => ExtendedQue
 
 /** Query that is sent together with the statement that sets its settings; results of the latter are skipped. */
 class QueryWithSettings extends Query {
+  /** Read by pg. */
+  readonly query_timeout: number | undefined
   readonly #connection: PooledConnection
   #isSkipping = false
 
   constructor(config: ExtendedConfig, connection: PooledConnection) {
     super(config)
+    this.query_timeout = config.query_timeout
     this.#connection = connection
   }
 
