@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { edifactFile } from '../testing/edi-files.ts'
 import { deleteAccount } from '../testing/delete-account.ts'
 import { testClientOf } from '../testing/test-key-of.ts'
@@ -138,6 +138,10 @@ describe('a test key', () => {
     await fixture.renew()
     await test().get('application')
     const { pool } = fixture.portal
+    const accounts = [failing, await sandboxAccount()]
+    // the use of a key is stored after the response, and sandboxes rest while their key is not used
+    const usedQuery = 'select distinct account_id from external_application_keys where account_id = any($1) and last_used_at is not null'
+    await vi.waitFor(async () => expect((await pool.query(usedQuery, [accounts])).rowCount).toBe(2), { timeout: 10_000 })
     await pool.query(`create function fail_shipment() returns trigger language plpgsql as $$ begin raise 'not stored'; end $$`)
     await pool.query(
       `create trigger fail_shipment before insert or update on shipments for each row when (new.account_id = '${failing}') execute function fail_shipment()`,
