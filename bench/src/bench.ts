@@ -1,6 +1,8 @@
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { accountCount } from './accounts/account-count.ts'
+import { sizePerShipment } from './accounts/size-per-shipment.ts'
 import { assistantAnswers } from './assistant/answers.ts'
 import { bookingKills } from './bookings/kills.ts'
 import { bookingLists } from './bookings/lists.ts'
@@ -42,6 +44,8 @@ const apart: { bars: string[]; measure: (options: { url: string; share: number }
   { bars: ['X10'], measure: feedPolls },
   { bars: ['X11'], measure: eventKills },
   { bars: ['F11'], measure: overload },
+  { bars: ['C4'], measure: sizePerShipment },
+  { bars: ['C5'], measure: accountCount },
 ]
 
 /** Measurements with the ids of their targets. */
