@@ -99,11 +99,17 @@ describe('an exported account', () => {
     const whole = gunzipSync(await readFile(file))
     const text = whole.toString('utf8')
     const lineEnd = text.lastIndexOf('\n', text.length - 2)
+    const lastRow = text.lastIndexOf(`\n${id}\t`) + 1
     const damaged: [Buffer | string, string][] = [
       [text.slice(0, lineEnd + 1), 'The archive is incomplete.'],
       [text.replace(/\{"rows":(\d+)\}\n$/, '{"rows":1}\n'), 'rows instead of 1.'],
       [text.replace(/"migration":"[^"]*"/, '"migration":"20200101000000_early"'), 'The archive is from another release'],
       ['{}\n', 'The file is not an archive of an account.'],
+      [text.replace(/("table":"suppliers","columns":\[)"account_id",/, '$1'), 'The columns of suppliers are not those of this portal.'],
+      [
+        text.slice(0, lastRow) + (await portal().account()) + text.slice(lastRow + id.length),
+        'The archive has a row of another account in',
+      ],
     ]
     for (const [content, message] of damaged) {
       await writeFile(file, gzipSync(content))

@@ -1,5 +1,5 @@
-import { ArchiveError } from '@portal/db/account-archive/archive-format'
-import { writeArchive } from '@portal/db/account-archive/write-archive'
+import { ArchiveError } from '../domain/accounts/archive/archive-format.ts'
+import { writeArchive } from '../domain/accounts/archive/write-archive.ts'
 import { withClient, type Pool } from '@portal/db/pool'
 import { createWriteStream } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'

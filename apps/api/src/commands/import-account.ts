@@ -1,5 +1,5 @@
-import { ArchiveError } from '@portal/db/account-archive/archive-format'
-import { readArchive } from '@portal/db/account-archive/read-archive'
+import { ArchiveError } from '../domain/accounts/archive/archive-format.ts'
+import { readArchive } from '../domain/accounts/archive/read-archive.ts'
 import { withTransaction, type Pool } from '@portal/db/pool'
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'

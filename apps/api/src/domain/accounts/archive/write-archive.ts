@@ -1,14 +1,14 @@
-import type pg from 'pg'
-import { to as copyTo } from 'pg-copy-streams'
+import type { Client } from '@portal/db/pool'
+import { copyTextFrom, quoted } from '@portal/db/copy-text'
 import { ArchiveError, endOfRows, type ArchiveEnd, type ArchiveHeader, type ArchiveSection } from './archive-format.ts'
-import { archivedTables, describeTable, quoted, readOrigin, type ArchivedTable } from './archive-catalog.ts'
+import { archivedTables, describeTable, readOrigin, type ArchivedTable } from './archive-catalog.ts'
 
 /**
  * Returns the archive of an account in pieces: its row, the users and locations that its rows refer to, and its rows in every table. Reads one snapshot;
  * the client must not be in a transaction.
  * @throws {ArchiveError} while files of the account are in S3
  */
-export async function* writeArchive(client: pg.ClientBase, account: ArchiveHeader['account']): AsyncGenerator<Buffer | string> {
+export async function* writeArchive(client: Client, account: ArchiveHeader['account']): AsyncGenerator<Buffer | string> {
   await client.query('begin isolation level repeatable read read only')
   try {
     const { rows: objects } = await client.query<{ files: number }>(
@@ -23,7 +23,7 @@ export async function* writeArchive(client: pg.ClientBase, account: ArchiveHeade
     for (const { table, where } of await sections(client, account.id)) {
       const section: ArchiveSection = { table: table.name, columns: table.columns }
       yield `${JSON.stringify(section)}\n`
-      const copy = client.query(copyTo(`copy (select ${quoted(table.columns)} from ${table.name} where ${where}) to stdout`))
+      const copy = copyTextFrom(client, `select ${quoted(table.columns)} from ${table.name} where ${where}`)
       yield* copy as AsyncIterable<Buffer>
       rows += copy.rowCount
       yield `${endOfRows}\n`
@@ -34,7 +34,7 @@ export async function* writeArchive(client: pg.ClientBase, account: ArchiveHeade
   }
 }
 
-async function sections(client: pg.ClientBase, accountId: string): Promise<{ table: ArchivedTable; where: string }[]> {
+async function sections(client: Client, accountId: string): Promise<{ table: ArchivedTable; where: string }[]> {
   const tables = await archivedTables(client)
   // COPY has no parameters
   const id = `'${accountId}'::uuid`

@@ -1,8 +1,9 @@
-import type pg from 'pg'
+import { copyTextInto } from '@portal/db/copy-text'
+import type { Client } from '@portal/db/pool'
 import { ArchiveLines } from './archive-lines.ts'
 import { ArchiveError, type ArchiveEnd, type ArchiveHeader, type ArchiveSection } from './archive-format.ts'
-import { archivedTables, readOrigin } from './archive-catalog.ts'
-import { copyInto, CountedRows } from './copy-section.ts'
+import { archivedTables, readOrigin, type ArchivedTable } from './archive-catalog.ts'
+import { CountedRows } from './counted-rows.ts'
 import { importShared, type UserIds } from './import-shared.ts'
 
 /** Tables with places in the change feed of a server. */
@@ -20,7 +21,7 @@ export interface ArchiveImport {
  * locations.
  * @throws {ArchiveError} if the account exists, if the archive is incomplete, or if it is from another release
  */
-export async function readArchive(client: pg.ClientBase, source: AsyncIterable<Buffer>): Promise<ArchiveImport> {
+export async function readArchive(client: Client, source: AsyncIterable<Buffer>): Promise<ArchiveImport> {
   const lines = new ArchiveLines(source)
   const header = await readHeader(client, lines)
   const known = new Map((await archivedTables(client)).map((table) => [table.name, table]))
@@ -35,16 +36,18 @@ export async function readArchive(client: pg.ClientBase, source: AsyncIterable<B
     }
     const table = known.get(line.table)
     const counted = new CountedRows(lines)
+    if (table && line.columns.join() !== table.columns.join())
+      throw new ArchiveError(`The columns of ${table.name} are not those of this portal.`)
     if (!table) users = await importShared(client, line, counted, users)
     else if (!hasFeed && feedTables.has(table.name)) for await (const _ of counted.pieces());
-    else await copyInto(client, table.name, line.columns, counted.pieces(replacing(users, line.columns, table.userColumns)))
+    else await copyTextInto(client, table.name, line.columns, counted.pieces(ownRow(header.account.id, table, users)))
     rows += counted.count
   }
   await settle(client, header.account.id, hasFeed)
   return { account: header.account, rows, hasFeed }
 }
 
-async function readHeader(client: pg.ClientBase, lines: ArchiveLines): Promise<ArchiveHeader> {
+async function readHeader(client: Client, lines: ArchiveLines): Promise<ArchiveHeader> {
   const header = parseHeader(await lines.next())
   const { migration } = await readOrigin(client)
   if (header.migration !== migration)
@@ -67,12 +70,16 @@ function parseHeader(line: string): ArchiveHeader {
   throw new ArchiveError('The file is not an archive of an account.')
 }
 
-/** Replaces the ids of users whose email address has another id here. */
-function replacing(users: UserIds, columns: readonly string[], userColumns: readonly string[]): (row: string) => string {
-  const places = userColumns.map((column) => columns.indexOf(column))
-  if (users.size === 0 || places.length === 0) return (row) => row
+/**
+ * Returns a function that checks that a row belongs to the account, and replaces the ids of users whose email address has another id here.
+ * @throws {ArchiveError} for a row of another account
+ */
+function ownRow(accountId: string, { name, columns, userColumns }: ArchivedTable, users: UserIds): (row: string) => string {
+  const accountPlace = columns.indexOf('account_id')
+  const places = users.size === 0 ? [] : userColumns.map((column) => columns.indexOf(column))
   return (row) => {
     const fields = row.split('\t')
+    if (fields[accountPlace] !== accountId) throw new ArchiveError(`The archive has a row of another account in ${name}.`)
     for (const place of places) fields[place] = users.get(fields[place]!) ?? fields[place]!
     return fields.join('\t')
   }
@@ -82,7 +89,7 @@ function replacing(users: UserIds, columns: readonly string[], userColumns: read
  * Advances sequences beyond the imported rows, invalidates caches, and starts the feed of webhooks if its events are not there. A user without
  * administration rights who belongs to another account by now stays in that one only.
  */
-async function settle(client: pg.ClientBase, accountId: string, hasFeed: boolean): Promise<void> {
+async function settle(client: Client, accountId: string, hasFeed: boolean): Promise<void> {
   for (const [table, column] of [
     ['integration_events', 'sequence'],
     ['push_batches', 'number'],

@@ -1,5 +1,5 @@
-import type pg from 'pg'
-import { accountTables } from '../purge-account.ts'
+import type { Client } from '@portal/db/pool'
+import { accountTables } from '@portal/db/purge-account'
 
 /** Table of an archive, and the columns that are copied. */
 export interface ArchivedTable {
@@ -18,14 +18,14 @@ const omittedOfAccounts = ['booking_count', 'deleting_since', 'rows_to_delete', 
 const omittedTables = new Set(['data_revisions'])
 
 /** Returns the tables with rows of an account, referred ones first. */
-export async function archivedTables(client: pg.ClientBase): Promise<ArchivedTable[]> {
+export async function archivedTables(client: Client): Promise<ArchivedTable[]> {
   const names = (await accountTables(client)).map(({ name }) => name).filter((name) => !omittedTables.has(name))
   const tables: ArchivedTable[] = []
   for (const name of names.toReversed()) tables.push(await describeTable(client, name))
   return tables
 }
 
-export async function describeTable(client: pg.ClientBase, name: string): Promise<ArchivedTable> {
+export async function describeTable(client: Client, name: string): Promise<ArchivedTable> {
   const { rows } = await client.query<{ column: string; refersTo: string | null }>(
     `select a.attname::text as "column", (select c.confrelid::regclass::text from pg_constraint c
        where c.contype = 'f' and c.conrelid = a.attrelid and c.conkey = array[a.attnum] limit 1) as "refersTo"
@@ -41,12 +41,10 @@ export async function describeTable(client: pg.ClientBase, name: string): Promis
 }
 
 /** Returns the last migration of the database, and the identifier of its server. */
-export async function readOrigin(client: pg.ClientBase): Promise<{ migration: string; system: string }> {
+export async function readOrigin(client: Client): Promise<{ migration: string; system: string }> {
   const { rows } = await client.query<{ migration: string; system: string }>(
     `select (select max(migration_name) from _prisma_migrations) as migration,
        (select system_identifier::text from pg_control_system()) as system`,
   )
   return rows[0]!
 }
-
-export const quoted = (columns: readonly string[]): string => columns.map((column) => `"${column}"`).join(', ')

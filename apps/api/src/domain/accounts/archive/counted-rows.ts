@@ -1,8 +1,3 @@
-import type pg from 'pg'
-import { from as copyFrom } from 'pg-copy-streams'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { quoted } from './archive-catalog.ts'
 import { endOfRows } from './archive-format.ts'
 import type { ArchiveLines } from './archive-lines.ts'
 
@@ -30,7 +25,3 @@ export class CountedRows {
     if (piece) yield piece
   }
 }
-
-/** Copies rows into a table. */
-export const copyInto = (client: pg.ClientBase, table: string, columns: readonly string[], pieces: AsyncIterable<string>): Promise<void> =>
-  pipeline(Readable.from(pieces), client.query(copyFrom(`copy ${table} (${quoted(columns)}) from stdin`)))
