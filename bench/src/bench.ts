@@ -28,6 +28,7 @@ import { everyMetric, everyReport } from './measures/reports.ts'
 import { presentStates, search, totals } from './measures/screens.ts'
 import { sharedLimit } from './measures/shared-limit.ts'
 import { supplierFilters } from './measures/suppliers.ts'
+import { tracing } from './measures/tracing.ts'
 import { weights } from './measures/weights.ts'
 import { startPortal, startServer, type BenchPortal } from './portal.ts'
 
@@ -46,6 +47,7 @@ const apart: { bars: string[]; measure: (options: { url: string; share: number }
   { bars: ['F11'], measure: overload },
   { bars: ['C4'], measure: sizePerShipment },
   { bars: ['C5'], measure: accountCount },
+  { bars: ['O1'], measure: tracing },
 ]
 
 /** Measurements with the ids of their targets. */

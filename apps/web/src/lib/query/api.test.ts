@@ -23,6 +23,17 @@ it('returns the data of a response without errors', async () => {
   expect(await callApi('getConfig')).toEqual({ value: 1 })
 })
 
+it('sends a new trace context with each call, and leaves recording to the API', async () => {
+  const { callApi } = await answering({ data: {}, errors: [] })
+  const sent = vi.fn<typeof fetch>(async () => Response.json({ data: {}, errors: [] }))
+  vi.stubGlobal('fetch', sent)
+  await callApi('getConfig')
+  await callApi('getConfig')
+  const contexts = sent.mock.calls.map(([, init]) => new Headers(init?.headers).get('traceparent'))
+  for (const context of contexts) expect(context).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/)
+  expect(new Set(contexts).size).toBe(2)
+})
+
 it('removes unsaved input on sign-out, but not when the session expires', async () => {
   // no other tab receives the session
   vi.stubGlobal('BroadcastChannel', undefined)

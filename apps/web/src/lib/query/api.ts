@@ -6,6 +6,7 @@ import { unsavedInputPrefix } from '../session/unsaved-input-store.ts'
 import { clearTabStorage, getSession, setSession } from '../session/session.ts'
 import { endEverywhere, exchangeInTurn } from '../session/shared-session.ts'
 import { texts } from '../texts/texts.ts'
+import { createTraceparent } from './traceparent.ts'
 
 /** Failed request with status and errors of the server; status 0 if the server was unreachable. */
 export class ApiError extends Error {
@@ -130,7 +131,11 @@ async function transfer(
   onProgress?: (share: number) => void,
 ) {
   try {
-    const headers: Record<string, string> = { ...init.headers, ...(accessToken && { authorization: `Bearer ${accessToken}` }) }
+    const headers: Record<string, string> = {
+      traceparent: createTraceparent(),
+      ...init.headers,
+      ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+    }
     const go = onProgress ? (await import('./upload.ts')).uploading(onProgress) : fetch
     return await go(`/api/v1/${address}`, { ...init, headers })
   } catch (error) {
