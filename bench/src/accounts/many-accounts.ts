@@ -1,7 +1,8 @@
-import { archivedTables, quoted } from '@portal/db/account-archive/archive-catalog'
+import { quoted } from '@portal/db/copy-text'
 import { withTransaction, type Pool } from '@portal/db/pool'
 import { createAccount } from '../../../apps/api/src/commands/create-account.ts'
 import { createUser } from '../../../apps/api/src/commands/create-user.ts'
+import { archivedTables } from '../../../apps/api/src/domain/accounts/archive/archive-catalog.ts'
 import { importRecords } from '../bookings/booking-portal.ts'
 
 export const password = 'harbour-lantern-42'
