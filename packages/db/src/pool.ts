@@ -46,7 +46,7 @@ class PatientPool extends pg.Pool {
   #sessions: pg.Pool | undefined
   #lent = 0
 
-  /** @param openSessions creates the pool of sessions, if connections of this pool are none */
+  /** @param openSessions creates the pool of sessions, unless the connections of this pool are sessions */
   constructor(config: pg.PoolConfig & { connectionTimeoutMillis: number }, openSessions?: () => pg.Pool) {
     super(config)
     this.#patienceMs = config.connectionTimeoutMillis

@@ -3,7 +3,7 @@ export interface Finding {
   check: string
   state: 'ok' | 'warning' | 'problem'
   text: string
-  /** What the operator should do; absent if all is well. */
+  /** Advice for the operator; absent if the check passes. */
   advice?: string
 }
 

@@ -79,7 +79,7 @@ describe('the judgement of', () => {
     ).toEqual(['ok', 'problem', 'warning', 'ok', 'warning', 'problem'])
   })
 
-  it('the disk finds little space, and says when it cannot see it', () => {
+  it('the disk finds little space, and reports a disk that is not visible', () => {
     const stateOf = (free: number) => judgeDisk(gigabyte, { free, total: 100 }).state
     expect([20, 14, 4].map(stateOf)).toEqual(['ok', 'warning', 'problem'])
     expect(judgeDisk(gigabyte, undefined)).toMatchObject({ state: 'ok', text: expect.stringContaining('not visible') })

@@ -18,7 +18,7 @@ export interface FileCheck {
   unreachable: number
 }
 
-/** Compares files with the objects in S3; undefined if there are none. @param accountId one account; all when absent */
+/** Compares files with the objects in S3; undefined without S3. @param accountId one account; all when absent */
 export async function verifyFiles(
   pool: Pool,
   terminal: CommandOutput,

@@ -52,7 +52,7 @@ export async function moveFiles(pool: Pool, { to, s3, progress }: MoveOptions): 
   return moved
 }
 
-/** @returns false if the file was deleted or replaced meanwhile */
+/** @returns false if the file was deleted or replaced during the copy */
 async function moveToS3(pool: Pool, s3: FileContents, from: ContentPlace): Promise<boolean> {
   const place = { ...from, objectId: newObjectId() }
   // the upload compares size and checksum of what is in the database
@@ -70,7 +70,7 @@ async function moveToS3(pool: Pool, s3: FileContents, from: ContentPlace): Promi
   return isMoved
 }
 
-/** @returns false if the file was deleted or replaced meanwhile. The worker deletes the object later. */
+/** @returns false if the file was deleted or replaced during the copy. The worker deletes the object later. */
 async function moveToDatabase(pool: Pool, s3: FileContents, from: ContentPlace): Promise<boolean> {
   return withTransaction(pool, async (client) => {
     const { rowCount } = await client.query(

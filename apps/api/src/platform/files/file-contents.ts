@@ -32,7 +32,7 @@ export interface FileContents extends ContentReader {
   remove(place: ContentPlace): Promise<void>
 }
 
-/** Content that is not where its row says. */
+/** Content that is missing in the place that its row names. */
 export class ContentMissing extends Error {
   constructor() {
     super('The content of the stored file is missing')

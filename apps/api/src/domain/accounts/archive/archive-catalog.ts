@@ -14,7 +14,7 @@ export interface ArchivedTable {
 /** Columns of accounts that triggers or a running deletion maintain. */
 const omittedOfAccounts = ['booking_count', 'deleting_since', 'rows_to_delete', 'rows_deleted']
 
-/** Revisions only tell caches of a process that rows have changed; an import sets a new one. */
+/** Revisions only invalidate the caches of processes; an import sets a new one. */
 const omittedTables = new Set(['data_revisions'])
 
 /** Returns the tables with rows of an account, referred ones first. */

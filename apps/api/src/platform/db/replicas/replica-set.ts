@@ -87,7 +87,7 @@ export class ReplicaSet {
   /** Records that a caller has written, here and in all other processes. Called before the caller receives the response. */
   async noteWrite(caller: string, pool: Pool): Promise<void> {
     this.#writes.mark(caller, Date.now())
-    // without the primary there are no further writes to hide, and this process knows of this one
+    // without the primary there are no further writes to hide, and this process has already recorded this one
     await pool.query('select pg_notify($1, $2)', [writeChannel, caller]).catch(() => {})
   }
 

@@ -5,7 +5,7 @@ import { readForMetrics } from './read-for-metrics.ts'
 const agesQuery = `
   select name, extract(epoch from clock_timestamp() - ran_at)::float8 as age from worker_tasks where ran_at is not null order by name`
 
-/** Gauge of the time since each background task last ran without an error, whichever worker ran it. */
+/** Gauge of the time since each background task last ran without an error in any worker. */
 export const createWorkerTaskGauge = (database: Database): Gauge =>
   new Gauge({
     name: 'worker_task_age_seconds',
