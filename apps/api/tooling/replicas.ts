@@ -1,6 +1,6 @@
 /**
  * Runs two portal processes on a primary server and two standby servers of the embedded PostgreSQL: `pnpm test:replicas`. Checks that callers read
- * what they have written, that a replica that lags or has stopped is set aside and taken back, and that a failover loses nothing acknowledged.
+ * what they have written, that a replica that lags or has stopped is set aside and used again, and that a failover loses nothing acknowledged.
  */
 import { prepareDatabase } from '../src/platform/db/prepare-database.ts'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
@@ -101,7 +101,7 @@ async function setAside(): Promise<void> {
   check((await reads(keys.reader, `S-${next - 1}`)).every(Boolean), 'the primary serves the reports')
   await replay('resume')
   say(
-    `Set aside after ${aside} ms of lag (limit ${maxLagSeconds} s), taken back ${await until('taken back', () => areUsed([true, true]))} ms after replay`,
+    `Set aside after ${aside} ms of lag (limit ${maxLagSeconds} s), used again ${await until('used again', () => areUsed([true, true]))} ms after replay`,
   )
   await clusters.stopServer(one, 'immediate')
   servers.delete(one)
@@ -109,7 +109,7 @@ async function setAside(): Promise<void> {
   await clusters.startServer(one)
   servers.add(one)
   say(
-    `A stopped replica was set aside after ${gone} ms, and taken back ${await until('taken back', () => areUsed([true, true]))} ms after its start`,
+    `A stopped replica was set aside after ${gone} ms, and used again ${await until('used again', () => areUsed([true, true]))} ms after its start`,
   )
   for (const { output } of portals) {
     const lines = output()

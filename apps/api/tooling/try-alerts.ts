@@ -7,11 +7,11 @@ import { createPool } from '@portal/db/pool'
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parse } from 'yaml'
+import { freeAddress } from '../src/testing/free-address.ts'
 
 const rulesFolder = join(import.meta.dirname, '../../../docs/monitoring')
 const rulesFile = join(rulesFolder, 'alerts.yml')
@@ -25,19 +25,11 @@ const untried = new Set(expressions.keys())
 
 const root = await mkdtemp(join(tmpdir(), 'portal-alerts-'))
 await chmod(root, 0o755)
-const [apiPort, prometheusPort] = [await freePort(), await freePort()]
+const [apiPort, prometheusPort] = [(await freeAddress()).port, (await freeAddress()).port]
 const token = 'a-token-of-this-run-only'
 const children: ChildProcess[] = []
 /** Output of the children, printed after a failure. */
 let output = ''
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
 
 function start(file: string, words: readonly string[], env: Record<string, string>): ChildProcess {
   const { PATH = '', HOME = '' } = process.env

@@ -1,7 +1,6 @@
 import { featureNames } from '@portal/contracts/access'
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -13,6 +12,7 @@ import { BatchWorker } from '../modules/external/batch-worker.ts'
 import { importOrder, linkVendor } from '../modules/shipment-booking/booking.fixture.ts'
 import { allEndpoints } from '../modules/external/reading.fixture.ts'
 import { startTestPortal, testSecret, type TestPortal } from '../testing/test-portal.ts'
+import { freeAddress } from '../testing/free-address.ts'
 
 /** Command of the page and the response documented below it. */
 interface Snippet {
@@ -49,15 +49,6 @@ function expected(written: unknown): unknown {
   if (Array.isArray(written)) return written[0] === '…' ? expect.any(Array) : written.map(expected)
   if (typeof written !== 'object' || written === null) return written
   return expect.objectContaining(Object.fromEntries(Object.entries(written).map(([name, value]) => [name, expected(value)])))
-}
-
-/** Returns a port of this machine that is not in use. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const { port } = server.address() as AddressInfo
-  await new Promise((closed) => server.close(closed))
-  return port
 }
 
 /** Builds the package of the client, which the portal serves. */
@@ -103,7 +94,7 @@ describe.runIf(hasCurl)('docs/integrating.md', async () => {
       PORTAL: await portal.app.listen({ port: 0, host: '127.0.0.1' }),
       KEY: key,
       VENDOR_KEY: vendor.key,
-      RECEIVER: `http://127.0.0.1:${await freePort()}`,
+      RECEIVER: `http://127.0.0.1:${(await freeAddress()).port}`,
     }
     buildClient()
     const log = pino({ level: 'silent' })

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 
-/** Returns a local address that nothing listens on, for a portal that has to know its public address before it starts. */
+/** Returns a local address that nothing listens on, for a server that has to know its address before it starts. */
 export async function freeAddress(): Promise<{ port: number; origin: string }> {
   const server = createServer()
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freeAddress } from '../../src/testing/free-address.ts'
 
 /** Portal process with its worker. */
 export interface ApiProcess {
@@ -12,7 +12,7 @@ export interface ApiProcess {
 
 /** Starts the API with the worker on a free port of this machine, and waits until it is ready. */
 export async function startApi(env: { DATABASE_URL: string; PORTAL_SECRET: string }): Promise<ApiProcess> {
-  const port = await freePort()
+  const port = (await freeAddress()).port
   const { PATH = '', HOME = '' } = process.env
   const script = join(import.meta.dirname, '../../src/main.ts')
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
@@ -41,11 +41,3 @@ const isReady = (origin: string) =>
     ({ status }) => status === 200,
     () => false,
   )
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}

@@ -1,8 +1,8 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freeAddress } from '../../src/testing/free-address.ts'
 
 /** Running OpenStack Swift with the S3 protocol, which compares signatures and checksums. */
 export interface Swift {
@@ -16,7 +16,8 @@ const servers = ['object', 'container', 'account'] as const
 /** Starts Swift with one copy of each object in a folder whose file system supports extended attributes. */
 export async function startSwift(folder: string): Promise<Swift> {
   await mkdir(join(folder, 'devices/d1'), { recursive: true })
-  const [cache, proxy, ...storage] = await Promise.all(Array.from({ length: 5 }, freePort))
+  const addresses = await Promise.all(Array.from({ length: 5 }, freeAddress))
+  const [cache, proxy, ...storage] = addresses.map(({ port }) => port)
   const children: ChildProcess[] = [start('memcached', ['-u', 'nobody', '-l', '127.0.0.1', '-p', String(cache)])]
   for (const [index, server] of servers.entries()) {
     makeRing(join(folder, `${server}.builder`), storage[index]!)
@@ -92,14 +93,6 @@ use = egg:swift#copy
 [filter:slo]
 use = egg:swift#slo
 `
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const { port } = server.address() as AddressInfo
-  await new Promise((closed) => server.close(closed))
-  return port
-}
 
 async function untilResponds(endpoint: string): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {

@@ -2,10 +2,11 @@ import { serverUser } from '@portal/db/embedded/home'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { connect, createServer, type AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freeAddress } from '../../src/testing/free-address.ts'
 
 /** Running PgBouncer in front of a PostgreSQL server. */
 export interface PgBouncer {
@@ -32,7 +33,7 @@ export async function startPgBouncer(
 ): Promise<PgBouncer> {
   const server = new URL(databaseUrl)
   const folder = await mkdtemp(join(tmpdir(), 'portal-pgbouncer-'))
-  const port = await freePort()
+  const port = (await freeAddress()).port
   const config: Record<string, string | number> = {
     listen_addr: '127.0.0.1',
     listen_port: port,
@@ -98,12 +99,4 @@ async function answers(port: number): Promise<boolean> {
   } finally {
     socket.destroy()
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }

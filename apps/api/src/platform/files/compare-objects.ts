@@ -35,7 +35,7 @@ type Storage = Pick<S3Contents, 'list' | 'findSize'>
 
 /**
  * Compares the rows of files with the objects in S3. Both are read in the order of their keys, in constant memory. What differs is checked
- * again before it is reported, because files are stored and deleted meanwhile. Objects with other keys than those of the portal are ignored.
+ * again before it is reported, because files are stored and deleted during the comparison. Objects with other keys than those of the portal are ignored.
  */
 export async function* compareObjects(pool: Pool, storage: Storage, { now, accountId, progress }: Scope): AsyncGenerator<ObjectFinding> {
   const rows = readRows(pool, accountId)

@@ -10,7 +10,7 @@ import { WrittenPositions } from './written-positions.ts'
 
 const account = '00000000-0000-7000-8000-00000000000a'
 
-// the server itself stands for a replica that has replayed everything; `pnpm test:replicas` uses real ones
+// the server itself serves as a replica that has replayed everything; `pnpm test:replicas` uses real ones
 describe('read replicas', () => {
   let url: string
   let pool: Pool

@@ -24,7 +24,7 @@ export interface ReplicaState {
   lagSeconds: number
 }
 
-/** Caller that stands for all: after a change of replicas each must have replayed what the others have shown. */
+/** Caller whose position applies to all callers: after a change of replicas each must have replayed what the others have shown. */
 const everyone = ''
 /** Number of checks after which all processes have noticed a change of replicas. */
 const checksOfChange = 5
