@@ -8,6 +8,7 @@ import {
   type ContentPlace,
   type FileContents,
 } from '../../platform/files/file-contents.ts'
+import { requireRecentUpload } from './upload-if-new.ts'
 
 export type MoveTarget = 's3' | 'database'
 
@@ -57,6 +58,7 @@ async function moveToS3(pool: Pool, s3: FileContents, from: ContentPlace): Promi
   const place = { ...from, objectId: newObjectId() }
   // the upload compares size and checksum of what is in the database
   await withClient(pool, (client) => s3.write(place, () => databaseContents(client).read(from)))
+  const requireRecent = requireRecentUpload()
   for await (const _ of verified(s3.read(place), place));
   const isMoved = await withTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
@@ -64,6 +66,8 @@ async function moveToS3(pool: Pool, s3: FileContents, from: ContentPlace): Promi
       [place.accountId, place.fileId, place.objectId],
     )
     if (rowCount === 1) await databaseContents(client).remove(from)
+    // after the lock on the row: a slow storage must not lose both copies
+    requireRecent()
     return rowCount === 1
   })
   if (!isMoved) await s3.remove(place)

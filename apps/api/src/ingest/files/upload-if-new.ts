@@ -8,6 +8,17 @@ import type { IncomingFile } from './incoming-file.ts'
 /** Longest time from an upload to its row. Together with the longest upload, less than the age of orphans that are deleted. */
 const maxWaitMs = 20 * 60_000
 
+/**
+ * Returns a check to make before the row of an uploaded object commits.
+ * @throws {StorageUnavailable} from the check, if the object may have been deleted as an orphan by now
+ */
+export function requireRecentUpload(): () => void {
+  const uploadedAt = performance.now()
+  return () => {
+    if (performance.now() - uploadedAt > maxWaitMs) throw new StorageUnavailable(new Error('The upload is too long ago'))
+  }
+}
+
 /** Content that is stored in S3 before the transaction of its row begins, so that no lock or connection waits for S3. */
 export interface Upload {
   place: ContentPlace
@@ -38,12 +49,9 @@ export async function uploadIfNew(
   if (!isExpected) return undefined
   const object = { ...place, objectId: newObjectId() }
   await (await openS3()).write(object, () => incoming.chunks())
-  const uploadedAt = performance.now()
   return {
     place: object,
-    requireRecent() {
-      if (performance.now() - uploadedAt > maxWaitMs) throw new StorageUnavailable(new Error('Another import took too long'))
-    },
+    requireRecent: requireRecentUpload(),
     abandon: (now) => queueDeletion(pool, object, now),
   }
 }
