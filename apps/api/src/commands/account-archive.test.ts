@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -120,6 +120,14 @@ describe('an exported account', () => {
     await writeFile(file, 'plain text')
     await expect(importAgain()).rejects.toThrow('The archive is incomplete or damaged.')
     expect(await isGone(id)).toBe(true)
+  })
+
+  it('is not exported, and no part of it stays, if the disk is full while a large table is copied', async () => {
+    const id = await deletableAccount(portal())
+    await portal().pool.query('update stored_file_pieces set bytes = $2 where account_id = $1', [id, randomBytes(8 * 1024 * 1024)])
+    await symlink('/dev/full', `${file}.part`)
+    await expect(exportTo('zq-doomed')).rejects.toMatchObject({ code: 'ENOSPC' })
+    await expect(stat(`${file}.part`)).rejects.toThrow('ENOENT')
   })
 
   it('is not imported without a vendor that it is linked to', async () => {

@@ -1,6 +1,6 @@
 import { ArchiveError } from '../domain/accounts/archive/archive-format.ts'
 import { writeArchive } from '../domain/accounts/archive/write-archive.ts'
-import { withClient, type Pool } from '@portal/db/pool'
+import { acquireClient, withClient, type Pool } from '@portal/db/pool'
 import { createWriteStream } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -18,11 +18,8 @@ export async function runExportAccount(pool: Pool, terminal: CommandOutput, alia
   if (await stat(file).catch(() => undefined)) throw new CommandError(`${file} already exists.`)
   const part = `${file}.part`
   try {
+    await writePart(pool, { id, name }, part)
     await withClient(pool, async (client) => {
-      const { rows } = await client.query<{ alias: string | null }>('select alias from accounts where id = $1', [id])
-      // the archive contains password hashes and encrypted keys
-      const target = createWriteStream(part, { mode: 0o600 })
-      await pipeline(Readable.from(writeArchive(client, { id, name, alias: rows[0]!.alias })), createGzip(), target)
       const details = { subject: 'account', subjectId: id, subjectName: name, accountId: id }
       await writeAuditWithClient(client, commandOrigin('exportAccount'), details)
     })
@@ -34,4 +31,19 @@ export async function runExportAccount(pool: Pool, terminal: CommandOutput, alia
   const { size } = await stat(file)
   terminal.result(`Exported the account ${name} to ${file} (${size.toLocaleString('en-GB')} bytes).`, { id, file, bytes: size })
   return 0
+}
+
+/** Writes the archive over a connection that is closed if this fails, because a COPY that was cut off would occupy it. */
+async function writePart(pool: Pool, { id, name }: { id: string; name: string }, part: string): Promise<void> {
+  const client = await acquireClient(pool)
+  let isComplete = false
+  try {
+    const { rows } = await client.query<{ alias: string | null }>('select alias from accounts where id = $1', [id])
+    // the archive contains password hashes and encrypted keys
+    const target = createWriteStream(part, { mode: 0o600 })
+    await pipeline(Readable.from(writeArchive(client, { id, name, alias: rows[0]!.alias })), createGzip(), target)
+    isComplete = true
+  } finally {
+    client.release(!isComplete)
+  }
 }

@@ -7,7 +7,8 @@ export class ArchiveLines {
   readonly #decoder = new StringDecoder('utf8')
   #lines: string[] = []
   #next = 0
-  #rest = ''
+  /** Parts of a line whose end was not read yet. A long line is joined once. */
+  #parts: string[] = []
 
   constructor(source: AsyncIterable<Buffer>) {
     this.#chunks = source[Symbol.asyncIterator]()
@@ -18,9 +19,12 @@ export class ArchiveLines {
     while (this.#next === this.#lines.length) {
       const { done, value } = await this.#chunks.next()
       if (done) throw new ArchiveError('The archive is incomplete.')
-      const lines = (this.#rest + this.#decoder.write(value)).split('\n')
-      this.#rest = lines.pop()!
-      this.#lines = lines
+      const [first, ...others] = this.#decoder.write(value).split('\n')
+      this.#parts.push(first!)
+      const rest = others.pop()
+      if (rest === undefined) continue
+      this.#lines = [this.#parts.join(''), ...others]
+      this.#parts = [rest]
       this.#next = 0
     }
     return this.#lines[this.#next++]!
