@@ -150,9 +150,13 @@ export const tasks: Task[] = [
       await pool.query('delete from webhooks where expires_at < $1', [now])
       // tasks of earlier releases
       await pool.query('delete from worker_tasks where greatest(ran_at, failed_at) < $1', [new Date(now.getTime() - 7 * 24 * 60 * minute)])
-      await sweepExpiredRows({ pool, now, env, log, stop })
-      await purgeConnections(pool, now)
-      await deleteOldKeys(pool, now)
+      try {
+        await sweepExpiredRows({ pool, now, env, log, stop })
+      } finally {
+        // also if a table fails; connections end once their tokens are deleted
+        await purgeConnections(pool, now)
+        await deleteOldKeys(pool, now)
+      }
     },
   },
   deletingAccounts(),

@@ -103,11 +103,11 @@ export const retentionRules: readonly RetentionRule[] = [
     chunk: 100,
   },
   {
-    // its EDI file and its content are deleted with it
+    // its EDI file and its content are deleted with it; also received so long ago, so that a folder of old files is not imported again and again
     table: 'stored_files',
     index: 'edi_files_exchanged_at_idx',
     hours: (env) => days(env.RETENTION_EDI_DAYS),
-    expired: `(t.account_id, t.id) in (
+    expired: `t.created_date < $1 and (t.account_id, t.id) in (
       select e.account_id, e.file_id from edi_files e where e.exchanged_at < $1 and e.status <> 'quarantined' and not exists (
         select from edi_held_references h where h.account_id = e.account_id and h.edi_file_id = e.id))`,
     chunk: 100,

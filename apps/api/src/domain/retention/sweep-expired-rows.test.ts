@@ -104,17 +104,20 @@ describe('expired rows', () => {
   })
 
   it('of EDI files include their content, except for files that are held', async () => {
-    const add = async (name: string, days: number, status: string) => {
+    const add = async (name: string, days: number, status: string, receivedDays = days) => {
       await portal.pool.query(
-        `with file as (insert into stored_files (account_id, name, size, sha256, content_type) values ($1, $2, 1, '', 'text/plain') returning id),
+        `with file as (insert into stored_files (account_id, name, size, sha256, content_type, created_date)
+             values ($1, $2, 1, '', 'text/plain', $5) returning id),
            piece as (insert into stored_file_pieces (account_id, file_id, position, bytes) select $1, id, 0, 'x' from file)
          insert into edi_files (account_id, direction, document_number, exchanged_at, file_id, sha256, status)
          select $1, 'received', $2, $3, id, '', $4::edi_status from file`,
-        [accountId, name, ago(days), status],
+        [accountId, name, ago(days), status, ago(receivedDays)],
       )
     }
     await add('young', 3649, 'applied')
     await add('old', 3651, 'applied')
+    // a folder of old files would be imported again and again
+    await add('received', 3651, 'applied', 1)
     await add('quarantined', 3651, 'quarantined')
     await add('held', 3651, 'shown')
     await portal.pool.query(
@@ -122,10 +125,11 @@ describe('expired rows', () => {
        select account_id, 'BOOKING', id from edi_files where document_number = 'held'`,
     )
     await sweepTables(portal.pool, portal.now(), ['stored_files'])
-    expect(await column('select document_number as value from edi_files order by 1')).toEqual(['held', 'quarantined', 'young'])
+    expect(await column('select document_number as value from edi_files order by 1')).toEqual(['held', 'quarantined', 'received', 'young'])
     expect(await column('select f.name as value from stored_file_pieces p join stored_files f on f.id = p.file_id order by 1')).toEqual([
       'held',
       'quarantined',
+      'received',
       'young',
     ])
   })
@@ -183,6 +187,9 @@ describe('expired rows', () => {
     await sweepTables(portal.pool, portal.now(), ['audit_log'], { RETENTION_AUDIT_DAYS: '750' })
     expect(await subjects()).toEqual(['700', 'recent', '2'])
     expect(await withClient(portal.pool, verifyAudit)).toMatchObject({ entries: 3, broken: null })
+    // once a day at most
+    await sweepTables(portal.pool, portal.now(), ['audit_log'], { RETENTION_AUDIT_DAYS: '600' })
+    expect(await subjects()).toEqual(['700', 'recent', '2'])
     // nothing further may be deleted without another entry, and nothing of the last year at all
     for (const sequence of [3, 4])
       await expect(portal.pool.query('delete from audit_log where sequence = $1', [sequence])).rejects.toThrow('only ever added to')
