@@ -15,12 +15,15 @@ const options = '-c TimeZone=UTC -c DateStyle=ISO'
 /** SQLSTATE of a rejected startup parameter. */
 const protocolViolation = '08P01'
 
+/** Limits of a connection: programs start, and `portal doctor` reports, while a server accepts connections and does not respond. */
+const limits = { connectionTimeoutMillis: 5000, query_timeout: 5000 }
+
 /** Attempts to see one server connection used by two clients, or two used by one. */
 const attempts = 5
 
 /** Finds out whether a connection string leads to PostgreSQL or a pooler, and what the pooler supports. */
 export async function probeRoute(connectionString: string): Promise<ProbedDatabase> {
-  const client = new pg.Client({ connectionString, options, application_name: 'portal start' })
+  const client = new pg.Client({ connectionString, options, ...limits, application_name: 'portal start' })
   client.on('error', () => {})
   try {
     await client.connect()
@@ -61,7 +64,7 @@ async function readServerFacts(client: pg.Client): Promise<ServerFacts> {
 
 /** Returns true if server connections change between statements. Pools are last in, first out or go round: both show it on a quiet database. */
 async function sharesConnections(client: pg.Client, connectionString: string): Promise<boolean> {
-  const other = new pg.Client({ connectionString, options, application_name: 'portal start' })
+  const other = new pg.Client({ connectionString, options, ...limits, application_name: 'portal start' })
   other.on('error', () => {})
   await other.connect()
   try {

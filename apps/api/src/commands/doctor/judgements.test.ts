@@ -27,7 +27,7 @@ const sound = {
   replica: { isSame: true, inRecovery: true, bytes: 0, seconds: 900 },
   archiver: { mode: 'on', archivedSeconds: 60, failedSeconds: 3600, lastFailed: '0001' },
   webhooks: { pending: 3, overdueSeconds: 0, failed: 0, failing: 0, disabled: 0 },
-  outbox: { channel: 'mail', waiting: 1, oldestSeconds: 20, abandoned: 0 },
+  outbox: { channel: 'mail', waiting: 1, oldestSeconds: 20, abandoned: 0, isSending: false },
   run: { name: 'send mail', ranSeconds: 4, failedSeconds: 90 },
 }
 const statesOf = (findings: { state: string }[]) => findings.map(({ state }) => state)
@@ -130,12 +130,13 @@ describe('the judgement of', () => {
 
   it('queues finds what waits for long, was abandoned, or fails', () => {
     const mail = (change: object, hasMailServer = true) => judgeOutbox({ ...sound.outbox, ...change }, hasMailServer).state
-    expect([mail({}), mail({ oldestSeconds: 1000 }), mail({ oldestSeconds: 30_000 }), mail({ abandoned: 1 })]).toEqual([
-      'ok',
-      'warning',
-      'problem',
-      'warning',
-    ])
+    expect([
+      mail({}),
+      mail({ oldestSeconds: 1000 }),
+      mail({ oldestSeconds: 30_000 }),
+      mail({ oldestSeconds: 30_000, isSending: true }),
+      mail({ abandoned: 1 }),
+    ]).toEqual(['ok', 'warning', 'problem', 'warning', 'warning'])
     expect([mail({}, false), mail({ waiting: 0 }, false)]).toEqual(['problem', 'ok'])
     const webhooks = (change: object) => judgeWebhooks({ ...sound.webhooks, ...change }).state
     expect([{}, { failing: 1 }, { failed: 1 }, { overdueSeconds: 1000 }].map(webhooks)).toEqual(['ok', 'warning', 'warning', 'problem'])

@@ -51,11 +51,8 @@ export async function checkMailServer({ SMTP_URL, MAIL_FROM, DATABASE_URL }: Env
     : []
   try {
     const socket = isTls ? await open(connectTls(target), 'secureConnect') : await open(connect(target), 'connect')
-    const [greeting] = (await once(socket, 'data', { signal: AbortSignal.timeout(timeoutMs) }).finally(() => socket.end('QUIT\r\n'))) as [
-      Buffer,
-    ]
-    socket.on('error', () => {}).destroySoon()
-    if (greeting.toString('latin1').startsWith('220')) return [ok(check, `${hostname}:${target.port} accepts connections`), ...sender]
+    const greeting = await readGreeting(socket)
+    if (greeting.startsWith('220')) return [ok(check, `${hostname}:${target.port} accepts connections`), ...sender]
     return [
       problem(check, `${hostname}:${target.port} refuses connections`, 'Check whether the mail server accepts mail from this address.'),
       ...sender,
@@ -63,6 +60,22 @@ export async function checkMailServer({ SMTP_URL, MAIL_FROM, DATABASE_URL }: Env
   } catch (error) {
     const advice = 'Check host, port, certificate and firewall. Mail waits in the outbox meanwhile.'
     return [problem(check, `${hostname}:${target.port} cannot be used: ${messageOf(error)}`, advice), ...sender]
+  }
+}
+
+/** Reads the first line of a mail server, and closes the connection. @throws on an error and after five seconds */
+async function readGreeting(socket: Socket): Promise<string> {
+  // also after `once`, whose listener ends with it: an error without a listener ends the process
+  socket.on('error', () => {})
+  try {
+    const [greeting] = (await once(socket, 'data', { signal: AbortSignal.timeout(timeoutMs) })) as [Buffer]
+    socket.write('QUIT\r\n')
+    socket.destroySoon()
+    return greeting.toString('latin1')
+  } catch (error) {
+    // a server that stays silent must not keep the process running
+    socket.destroy()
+    throw error
   }
 }
 

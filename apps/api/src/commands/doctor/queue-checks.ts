@@ -78,12 +78,15 @@ export interface OutboxQueue {
   oldestSeconds: number
   /** Items abandoned in the last day. */
   abandoned: number
+  /** True if an item was sent in the last six hours. */
+  isSending: boolean
 }
 
 const outboxQuery = `
   select c.channel::text, count(o.id) filter (where o.failed_at is null)::int as waiting,
     coalesce(extract(epoch from clock_timestamp() - min(o.created_at) filter (where o.failed_at is null)), 0)::float8 as "oldestSeconds",
-    count(o.id) filter (where o.failed_at > clock_timestamp() - interval '1 day')::int as abandoned
+    count(o.id) filter (where o.failed_at > clock_timestamp() - interval '1 day')::int as abandoned,
+    exists (select from outbox s where s.channel = c.channel and s.sent_at > clock_timestamp() - interval '6 hours') as "isSending"
   from unnest(enum_range(null::outbox_channel)) c(channel) left join outbox o on o.channel = c.channel and o.sent_at is null and not o.is_held
   group by c.channel order by c.channel`
 
@@ -95,13 +98,14 @@ export async function checkOutbox(database: Statements, hasMailServer: boolean):
   return (await database.query<OutboxQueue>(outboxQuery)).rows.map((queue) => judgeOutbox(queue, hasMailServer))
 }
 
-export function judgeOutbox({ channel, waiting, oldestSeconds, abandoned }: OutboxQueue, hasMailServer: boolean): Finding {
+export function judgeOutbox({ channel, waiting, oldestSeconds, abandoned, isSending }: OutboxQueue, hasMailServer: boolean): Finding {
   const check = `Outbox (${channel})`
   const text = `${waiting} waiting${waiting > 0 ? `, the oldest for ${formatDuration(oldestSeconds)}` : ''}; ${abandoned} abandoned in the last day`
   if (channel === 'mail' && waiting > 0 && !hasMailServer)
     return problem(check, text, 'Set SMTP_URL for the worker: mail waits until it is set.')
   const cause = 'Columns last_error and due_at of the table outbox have the causes and the next attempts (docs/operating.md, Mail).'
-  if (oldestSeconds > sixHours) return problem(check, text, cause)
+  // a single full mailbox delays an item for a day
+  if (oldestSeconds > sixHours && !isSending) return problem(check, text, cause)
   return oldestSeconds > quarterHour || abandoned > 0 ? warning(check, text, cause) : ok(check, text)
 }
 

@@ -32,18 +32,27 @@ export function checkSecrets(env: Env): Finding[] {
 function judgeDatabasePassword(name: string, url: string | undefined): Finding[] {
   if (url === undefined) return []
   const { password, hostname } = new URL(url)
-  if (wellKnown.has(decodeURIComponent(password).toLowerCase()))
+  if (wellKnown.has(decoded(password).toLowerCase()))
     return [problem('Secrets', `the password in ${name} is a well-known one`, 'Change it (docs/operating.md, Changing secrets).')]
   return password === '' && !isLoopback(hostname)
     ? [warning('Secrets', `${name} has no password`, 'Set one, unless the server checks certificates.')]
     : []
 }
 
+/** Decodes a password of a URL. One with a single `%` stays as it is. */
+function decoded(password: string): string {
+  try {
+    return decodeURIComponent(password)
+  } catch {
+    return password
+  }
+}
+
 /** Returns a function that removes the secrets of the configuration from a text, such as the message of an error. */
 export function secretRemover(env: Env): (text: string) => string {
   const passwords = [env.DATABASE_URL, env.DATABASE_SESSION_URL, ...(env.READ_DATABASE_URL ?? []), env.SMTP_URL].flatMap((url) => {
     const password = url ? new URL(url).password : ''
-    return [password, decodeURIComponent(password)]
+    return [password, decoded(password)]
   })
   const secrets = [...passwords, env.PORTAL_SECRET, env.PORTAL_SECRET_PREVIOUS, env.METRICS_TOKEN].filter(
     (secret) => secret && secret.length >= 8,
