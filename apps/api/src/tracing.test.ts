@@ -1,3 +1,4 @@
+import { featureNames } from '@portal/contracts/access'
 import { pino } from 'pino'
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -99,17 +100,37 @@ describe('traces', () => {
     const delivery = spans.find(({ name }) => name === 'deliver webhook')!
     expect(change).toBe(`00-${delivery.traceId}-${delivery.parentSpanId}-01`)
     expect(delivery.attributes).toMatchObject({ 'portal.event.type': 'shipment.created' })
-    expect(spans.find(({ name }) => name === 'POST webhook')).toMatchObject({ parentSpanId: delivery.spanId })
+    const call = spans.find(({ name }) => name === 'POST webhook')
+    expect(call).toMatchObject({ parentSpanId: delivery.spanId, isFailed: false, attributes: { 'http.response.status_code': 204 } })
     expect(receiver.events[0]!.headers).not.toHaveProperty('traceparent')
+  })
+
+  it('end with a request whose client disconnects, such as that of a stream of updates', async () => {
+    const accountId = await portal.account({ features: featureNames })
+    await portal.import(accountId, { shipments: [{ shipmentNumber: 'S1' }] })
+    const shipments = await portal.pool.query<{ id: string }>('select id from shipments where account_id = $1', [accountId])
+    const { accessToken } = await portal.signInTo(accountId)
+    const origin = await portal.app.listen({ host: '127.0.0.1', port: 0 })
+    const spans = await spansOf(async () => {
+      const client = new AbortController()
+      const url = `${origin}/api/v1/shipment-tracking/query/shipment-updates?accountId=${accountId}&shipmentTrackingIds=${shipments.rows[0]!.id}`
+      const response = await fetch(url, { headers: { authorization: `Bearer ${accessToken}` }, signal: client.signal })
+      expect(response.status).toBe(200)
+      client.abort()
+      await expect.poll(() => new Promise((done) => portal.app.server.getConnections((_, count) => done(count)))).toBe(0)
+    })
+    expect(spans.map(({ name }) => name)).toContain('GET getShipmentUpdates')
   })
 
   it('record a failed statement with its code and a failed request, without the message', async () => {
     const spans = await spansOf(async () => {
       await withSpan('failing', { parent: null }, async () => portal.pool.query(`select 'secret' / 0`)).catch(() => {})
+      await withSpan('refused', { parent: null }, async (span) => span.fail('500'))
     })
     expect(spans.map(({ name, isFailed, attributes }) => [name, isFailed, attributes['error.type']])).toEqual([
       ['SELECT', true, expect.stringMatching(/^[0-9A-Z]{5}$/)],
       ['failing', true, expect.stringMatching(/^[0-9A-Z]{5}$/)],
+      ['refused', true, '500'],
     ])
     expect(collector.bodies.at(-1)).not.toContain('secret')
   })
@@ -160,7 +181,7 @@ describe('traces', () => {
     for (let count = 0; count < 3000; count++) await withSpan('lost', { parent: null }, async () => {})
     expect((await portal.app.inject('/api/v1/config')).statusCode).toBe(200)
     await stop()
-    expect(warnings.length).toBeLessThanOrEqual(1)
+    expect(warnings).toHaveLength(1)
   })
 
   it('are absent without a collector', async () => {

@@ -162,15 +162,24 @@ export class WebhookSender {
     )
   }
 
+  /** Calls the receiver in a span with the status of its response. */
+  #post(receiver: Receiver, delivery: ClaimedDelivery, body: string) {
+    return withSpan('POST webhook', { kind: 'client' }, async (span) => {
+      const attempt = await sendDelivery({ ...this.#options, cut: this.#cut.signal }, receiver, delivery, body)
+      const { error, status } = attempt as { error?: string; status?: number }
+      if (status !== undefined) span.set({ 'http.response.status_code': status })
+      if (error !== undefined) span.fail(status === undefined ? 'no response' : String(status))
+      return attempt
+    })
+  }
+
   /** Sends one delivery. @returns false if the receiver failed */
   async #send(receiver: Receiver, delivery: ClaimedDelivery, body: string | undefined): Promise<boolean> {
     const { log, clock } = this.#options
     const attempt =
       body === undefined
         ? { startedAt: clock(), endedAt: clock(), error: 'The application may no longer read this event.', isFinal: true }
-        : await withSpan('POST webhook', { kind: 'client' }, () =>
-            sendDelivery({ ...this.#options, cut: this.#cut.signal }, receiver, delivery, body),
-          )
+        : await this.#post(receiver, delivery, body)
     await recordAttempt(this.#options, receiver, delivery, attempt)
     const { error, status } = attempt as { error?: string; status?: number }
     if (error !== undefined)

@@ -17,7 +17,7 @@ import manifest from '../../../package.json' with { type: 'json' }
 import type { Env } from '../config/env.ts'
 import { formatTraceparent, parseTraceparent } from './traceparent.ts'
 import { summarizeStatement } from './summarize-statement.ts'
-import type { RequestSpan, SpanAttributes, SpanKind, SpanOptions, Tracing } from './tracing.ts'
+import type { RequestSpan, SpanAttributes, SpanHandle, SpanKind, SpanOptions, Tracing } from './tracing.ts'
 import { WarningExporter } from './warning-exporter.ts'
 
 interface TracingOptions {
@@ -67,11 +67,15 @@ export class OpenTelemetryTracing implements Tracing {
     this.#tracer = this.#provider.getTracer('portal', manifest.version)
   }
 
-  async withSpan<T>(name: string, { kind = 'internal', attributes = {}, parent }: SpanOptions, work: () => Promise<T>): Promise<T> {
+  async withSpan<T>(
+    name: string,
+    { kind = 'internal', attributes = {}, parent }: SpanOptions,
+    work: (span: SpanHandle) => Promise<T>,
+  ): Promise<T> {
     const context = parent === undefined ? this.#contexts.active() : storedContext(parent)
     const span = this.#tracer.startSpan(name, { kind: kinds[kind], attributes }, context)
     try {
-      const result = await this.#contexts.with(trace.setSpan(context, span), work)
+      const result = await this.#contexts.with(trace.setSpan(context, span), () => work(handleOf(span)))
       end(span)
       return result
     } catch (error) {
@@ -124,6 +128,11 @@ export class OpenTelemetryTracing implements Tracing {
   }
 }
 
+const handleOf = (span: Span): SpanHandle => ({
+  set: (attributes) => void span.setAttributes(attributes),
+  fail: (type) => void span.setAttribute('error.type', type).setStatus({ code: SpanStatusCode.ERROR }),
+})
+
 /** Ends a span. The message of an error may contain values, so that only its class and SQLSTATE are recorded. */
 function end(span: Span, error?: Error): void {
   if (error) {
@@ -152,5 +161,7 @@ function createSampler(name: TracingOptions['sampler'], ratio: number): Sampler 
     : name.endsWith('always_on')
       ? new AlwaysOnSampler()
       : new TraceIdRatioBasedSampler(ratio)
-  return new ParentBasedSampler({ root, remoteParentSampled: root, remoteParentNotSampled: root })
+  // rows of a process that records its traces
+  const localParentSampled = name.endsWith('always_off') ? root : new AlwaysOnSampler()
+  return new ParentBasedSampler({ root, remoteParentSampled: root, remoteParentNotSampled: root, localParentSampled })
 }

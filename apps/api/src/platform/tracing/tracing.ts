@@ -11,6 +11,13 @@ export interface SpanOptions {
   parent?: string | null
 }
 
+/** Span while its work runs. */
+export interface SpanHandle {
+  set(attributes: SpanAttributes): void
+  /** Marks the span as failed, for work that reports a failure without an error. @param type category, without any value */
+  fail(type: string): void
+}
+
 /** Request that a span covers from its first hook to the end of its response. */
 export interface RequestSpan {
   /** Runs the rest of the request with the span as the active one. */
@@ -20,7 +27,7 @@ export interface RequestSpan {
 
 /** Traces of this process; a module with OpenTelemetry implements it, and is only loaded if a collector is configured. */
 export interface Tracing {
-  withSpan<T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T>
+  withSpan<T>(name: string, options: SpanOptions, work: (span: SpanHandle) => Promise<T>): Promise<T>
   /** @param traceparent header of the request */
   startRequest(name: string, attributes: SpanAttributes, traceparent: unknown): RequestSpan
   /** Returns the active span as `traceparent`, to be stored with a row; undefined unless it is sampled. */
@@ -42,8 +49,10 @@ export function setTracing(tracing: Tracing | undefined): void {
 }
 
 /** Runs work in a span; only runs it without a collector. A rejection marks the span as failed. */
-export const withSpan = <T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> =>
-  active ? active.withSpan(name, options, work) : work()
+export const withSpan = <T>(name: string, options: SpanOptions, work: (span: SpanHandle) => Promise<T>): Promise<T> =>
+  active ? active.withSpan(name, options, work) : work(unrecorded)
+
+const unrecorded: SpanHandle = { set: () => {}, fail: () => {} }
 
 /** Returns the active span as it is stored with a row; null unless it is sampled. */
 export const storedTraceparent = (): string | null => active?.traceparent() ?? null
