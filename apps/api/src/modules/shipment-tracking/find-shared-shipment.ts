@@ -19,7 +19,8 @@ export async function findSharedShipment({ principals, database }: HandlerDepend
   const { accountId, hash } = readShareToken(token) ?? rejectWith('notFound')
   const account = await principals.account(accountId, now)
   if (!account?.features.has('enabledTrackAndTrace')) return rejectWith('notFound')
-  const reader = database.readerFor(account.id)
+  // not a replica, where a revoked link would be valid until it has caught up
+  const reader = database.primaryReaders.readerFor(account.id)
   const [link] = await reader.rows<{ shipmentId: string; expiresDate: Date }>(
     sql`select shipment_id as "shipmentId", expires_date as "expiresDate" from ${reader.from('share_links')} l
       where l.token_hash = ${hash} and l.revoked_date is null and l.expires_date > ${now}`,
