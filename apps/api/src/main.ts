@@ -78,10 +78,11 @@ async function main(): Promise<void> {
 /** Opens the read replicas. One that is unreachable now is used later. @throws {ConfigurationError} for a pooler that cannot be used */
 async function openReplicas(env: Env, url: string, readUrls: readonly string[]): Promise<ReplicaSet> {
   const { ReplicaSet } = await import('./platform/db/replicas/replica-set.ts')
-  for (const readUrl of readUrls)
-    await declareReadRoute(readUrl).catch((error: unknown) => {
+  const declare = (readUrl: string) =>
+    declareReadRoute(readUrl).catch((error: unknown) => {
       if (error instanceof ConfigurationError) throw error
     })
+  await Promise.all(readUrls.map(declare))
   const createPools = (readUrl: string) => createReadPools(readUrl, env.DATABASE_POOL)
   return new ReplicaSet({ url, readUrls, maxLagSeconds: env.READ_MAX_LAG_SECONDS, createPools })
 }

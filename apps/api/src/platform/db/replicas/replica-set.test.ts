@@ -55,6 +55,23 @@ describe('read replicas', () => {
     await expect.poll(() => mark.mock.calls.filter(([caller]) => caller === 'bob').length).toBe(2)
   })
 
+  it('learn of a write that could not be announced at first, and of those without a connection', async () => {
+    const reader = open(url)
+    const mark = vi.spyOn(WrittenPositions.prototype, 'mark')
+    onTestFinished(() => mark.mockRestore())
+    const marked = (who: string) => mark.mock.calls.filter(([caller]) => caller === who).length
+    reader.replicas.start(reader.log)
+    await expect.poll(() => isUsed(reader.replicas, 'cleo')).toBe(true)
+    // for all callers, since the listener was not connected before
+    expect(marked('')).toBeGreaterThan(0)
+    const writer = open(url)
+    const busy = { query: async () => Promise.reject(new Error('busy')) } as unknown as Pool
+    await writer.replicas.noteWrite('cleo', busy)
+    expect(marked('cleo')).toBe(1)
+    await writer.replicas.check(writer.log)
+    await expect.poll(() => marked('cleo')).toBe(2)
+  })
+
   it('are set aside while they are unreachable or another database, and logged once for each change', async () => {
     const proxy = await startDatabaseProxy(url)
     onTestFinished(() => proxy.close())

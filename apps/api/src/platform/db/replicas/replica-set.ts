@@ -26,6 +26,8 @@ export interface ReplicaState {
 
 /** Caller whose position applies to all callers: after a change of replicas each must have replayed what the others have shown. */
 const everyone = ''
+/** Beyond it, one announcement applies to all callers. */
+const maxUnannounced = 100
 /** Number of checks after which all processes have noticed a change of replicas. */
 const checksOfChange = 5
 
@@ -39,6 +41,8 @@ export class ReplicaSet {
   readonly #primary: Pool
   readonly #history: PrimaryHistory
   readonly #writes = new WrittenPositions()
+  /** Callers whose writes could not be announced to the other processes. */
+  readonly #unannounced = new Set<string>()
   #listening: ListenHandle | undefined
   #timer: NodeJS.Timeout | undefined
   #checking: Promise<void> | undefined
@@ -60,10 +64,12 @@ export class ReplicaSet {
     this.#listening = listen(this.#options.url, {
       channel: writeChannel,
       onMessage: (caller) => this.#writes.mark(caller, Date.now()),
-      onListening: () => {},
+      // announcements of the time without a connection are lost
+      onListening: () => this.#writes.mark(everyone, Date.now()),
     })
     const round = async () => {
-      await (this.#checking = this.check(log))
+      this.#checking = this.check(log).catch((error: unknown) => log.warn({ err: error }, 'the replicas could not be checked'))
+      await this.#checking
       if (!this.#isClosed) this.#timer = setTimeout(() => void round(), this.#everyMs).unref()
     }
     void round()
@@ -87,14 +93,20 @@ export class ReplicaSet {
   /** Records that a caller has written, here and in all other processes. Called before the caller receives the response. */
   async noteWrite(caller: string, pool: Pool): Promise<void> {
     this.#writes.mark(caller, Date.now())
-    // without the primary there are no further writes to hide, and this process has already recorded this one
-    await pool.query('select pg_notify($1, $2)', [writeChannel, caller]).catch(() => {})
+    // announced by the next check; this process has already recorded it
+    await this.#announce(caller, pool).catch(() => this.#unannounced.add(this.#unannounced.size < maxUnannounced ? caller : everyone))
+  }
+
+  async #announce(caller: string, pool: Pool): Promise<void> {
+    await pool.query('select pg_notify($1, $2)', [writeChannel, caller])
+    this.#unannounced.delete(caller)
   }
 
   /** Checks all replicas once. */
   async check(log: Pick<FastifyBaseLogger, 'info' | 'warn'>): Promise<void> {
     const { maxLagSeconds } = this.#options
     const before = this.#replicas.map(({ reason }) => reason)
+    for (const caller of this.#unannounced) await this.#announce(caller, this.#primary).catch(() => {})
     if (this.#isChanging(Date.now())) this.#writes.mark(everyone, Date.now())
     const pending = this.#writes.pending()
     const primary = await readState(this.#primary).catch(() => undefined)
