@@ -2,6 +2,7 @@ import { withSession, withTransaction, type Pool } from '@portal/db/pool'
 import { accountsWithDirtyMonths } from '@portal/db/cells/mark'
 import { refreshCells } from '@portal/db/cells/refresh'
 import { accountsToPurge, purgeAccount, type PurgePosition } from '@portal/db/purge-account'
+import { recountBookings } from './domain/bookings/booking-counts.ts'
 import { queueBookingDigest } from './domain/bookings/mail/booking-digest.ts'
 import type { Market } from './domain/market/read-market.ts'
 import { rebuildDueAccounts } from './ingest/rebuild-account.ts'
@@ -201,6 +202,11 @@ export const tasks: Task[] = [
     async run(pool, now, { env, stop }) {
       while (!stop.aborted && (await withTransaction(pool, (client) => queueBookingDigest(client, env, now))));
     },
+  },
+  {
+    name: 'recount bookings',
+    everyMs: 10 * minute,
+    run: (pool) => recountBookings(pool),
   },
   {
     name: 'delete objects',

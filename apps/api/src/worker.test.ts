@@ -41,6 +41,21 @@ describe('background tasks', () => {
     await run('refresh rollups')
   })
 
+  it('correct numbers of bookings that no command has counted', async () => {
+    const ids = [await portal.account({ kind: 'vendor' }), await portal.account({ kind: 'vendor' })]
+    await portal.pool.query(
+      `insert into shipment_bookings (account_id, booking_number, created_at, created_by_name) values ($1, 'SB-1', now(), ''), ($1, 'SB-2', now(), '')`,
+      ids.slice(0, 1),
+    )
+    await portal.pool.query('update accounts set booking_count = 3 where id = $1', ids.slice(1))
+    await run('recount bookings')
+    const { rows } = await portal.pool.query<{ count: number }>(
+      'select booking_count as count from accounts where id = any($1::uuid[]) order by 1',
+      [ids],
+    )
+    expect(rows).toEqual([{ count: 0 }, { count: 2 }])
+  })
+
   it('delete expired rows and no others', async () => {
     const now = portal.now()
     const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)

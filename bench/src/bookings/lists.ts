@@ -73,6 +73,7 @@ async function insertBookings(pool: Pool, vendorId: string, count: number): Prom
      from generate_series(1, $2::int) n`,
     [vendorId, count],
   )
+  await pool.query('update accounts set booking_count = $2 where id = $1', [vendorId, count])
 }
 
 /** Inserts orders spread over customers, `open` of which can be booked. */

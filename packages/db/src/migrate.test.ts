@@ -80,6 +80,12 @@ describe('migrations', () => {
     expect(migrated).toEqual(await lines(declared))
   })
 
+  it('leave no trigger with a transition table, which a distributed table cannot have', async () => {
+    const triggers =
+      'select tgrelid::regclass::text as table, tgname from pg_trigger where tgoldtable is not null or tgnewtable is not null'
+    expect(await withClient(inject('templateUrl'), async (client) => (await client.query(triggers)).rows)).toEqual([])
+  })
+
   it('are applied once by processes that start concurrently', async () => {
     const url = await emptyDatabase('together')
     const applied = await Promise.all([migrate(url), migrate(url), migrate(url)])

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { lockInTransaction } from './advisory-lock.ts'
+import { increaseLocationRevision } from './cells/revisions.ts'
 import { repositoryRoot } from './repository-root.ts'
 import { sessionUrlOf } from './session-route.ts'
 
@@ -64,6 +65,7 @@ async function loadLocations(client: pg.Client, text: string): Promise<void> {
      where known.is_stub or known.is_bundled`,
     [JSON.stringify(records)],
   )
+  await increaseLocationRevision(client)
 }
 
 /** Loads the bank's CSV: a row per day, a column per currency, `N/A` where there is no rate. */

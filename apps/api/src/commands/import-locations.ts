@@ -1,3 +1,4 @@
+import { increaseLocationRevision } from '@portal/db/cells/revisions'
 import { withClient, withTransaction, type Pool, type Client } from '@portal/db/pool'
 import { readUnlocode, type UnlocodePlace } from '../ingest/unlocode/read-unlocode.ts'
 import { writeAuditWithClient } from '../platform/audit/audit.ts'
@@ -85,5 +86,7 @@ async function storePlaces(client: Client, places: readonly UnlocodePlace[]): Pr
     [JSON.stringify(places)],
   )
   const inserted = rows.filter(({ isNew }) => isNew).length
-  return { inserted, updated: rows.length - inserted }
+  const updated = rows.length - inserted
+  if (updated > 0) await increaseLocationRevision(client)
+  return { inserted, updated }
 }

@@ -1,6 +1,8 @@
 import { withLock } from '@portal/db/advisory-lock'
 import { withClient, withSession, withTransaction } from '@portal/db/pool'
 import { clearAccount } from '@portal/db/purge-account'
+import { statementsOf } from '@portal/db/statements'
+import { recountBookingsOf } from '../domain/bookings/booking-counts.ts'
 import type { PrepareSandbox } from '../domain/applications/portal-keys.ts'
 import type { Database } from '../platform/db/database.ts'
 import { fileHandlers } from '../ingest/files/file-kinds.ts'
@@ -14,6 +16,7 @@ import { sailingShipment, voyagesUntil, type Voyage } from './voyages.ts'
 /** Tables that a reset leaves alone: the application with its key, what it did, and the change feed, so that positions in it stay valid. */
 const kept = [
   'account_settings',
+  'data_revisions',
   'external_application_endpoints',
   'external_application_keys',
   'external_application_suppliers',
@@ -77,6 +80,7 @@ export const inSandbox = <T>({ locks, account }: Sandbox, work: () => Promise<T>
 async function createSampleData(sandbox: Sandbox): Promise<void> {
   const { pool, account, now } = sandbox
   await withTransaction(pool, async (client) => {
+    await recountBookingsOf(statementsOf(client), account.id)
     // the sandbox is its vendor as well, so that its bookings can be submitted without a second account
     await client.query(
       'insert into vendor_links (account_id, vendor_account_id, vendor_number) values ($1, $1, $2) on conflict do nothing',

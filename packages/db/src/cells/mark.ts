@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { cellBases, dateBasisColumns, type CellBasis } from './bases.ts'
+import { increaseRevision } from './revisions.ts'
 import { tablesOfBasis } from './tables.ts'
 
 /** Month of one basis whose cells must be recomputed. */
@@ -12,11 +13,14 @@ export interface DirtyMonth {
 /** Marks months whose rows the running transaction changes. Until a refresh, readers compute these months from the rows. */
 export async function markDirty(client: pg.ClientBase, accountId: string, months: readonly DirtyMonth[]): Promise<void> {
   if (months.length === 0) return
-  await client.query('insert into dirty_months (account_id, basis, month) select $1, * from unnest($2::text[], $3::date[])', [
-    accountId,
-    months.map(({ basis }) => basis),
-    months.map(({ month }) => month),
-  ])
+  const bases = months.map(({ basis }) => basis)
+  await insertMarks(client, accountId, 'unnest($2::text[], $3::date[])', [bases, months.map(({ month }) => month)])
+}
+
+/** @param months SQL of rows with basis and month */
+async function insertMarks(client: pg.ClientBase, accountId: string, months: string, values: readonly unknown[] = []): Promise<void> {
+  await client.query(`insert into dirty_months (account_id, basis, month) select $1, * from ${months}`, [accountId, ...values])
+  await increaseRevision(client, accountId)
 }
 
 const monthsWithRows = (basis: CellBasis): string =>
@@ -38,9 +42,7 @@ export async function markAllDirty(client: pg.ClientBase, accountId: string): Pr
       ]
     }),
   ])
-  await client.query(`insert into dirty_months (account_id, basis, month) select $1, * from (${months.join(' union ')}) months`, [
-    accountId,
-  ])
+  await insertMarks(client, accountId, `(${months.join(' union ')}) months`)
 }
 
 /** Returns accounts with dirty months, except those being deleted. */

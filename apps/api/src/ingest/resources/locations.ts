@@ -1,4 +1,5 @@
 import type { LocationRecord } from '@portal/contracts/records/location'
+import { increaseLocationRevision } from '@portal/db/cells/revisions'
 import { upsertRows } from '@portal/db/copy-rows'
 import type { RecordWriter } from '../context/context.ts'
 import { contentHash } from '../context/content-hash.ts'
@@ -18,8 +19,8 @@ export const locations: RecordWriter<LocationRecord> = {
       return { key: place.code, id: place.code, hash: isStub ? null : contentHash(record) }
     })
   },
-  write: (client, _context, changes) =>
-    upsertRows(
+  async write(client, context, changes) {
+    await upsertRows(
       client,
       'locations',
       ['code'],
@@ -34,5 +35,7 @@ export const locations: RecordWriter<LocationRecord> = {
         is_stub: false,
         is_bundled: false,
       })),
-    ),
+    )
+    context.inTurn.push(() => increaseLocationRevision(client))
+  },
 }

@@ -1,4 +1,5 @@
 import type { SupplierRecord } from '@portal/contracts/records/party'
+import { increaseRevision } from '@portal/db/cells/revisions'
 import { upsertRows } from '@portal/db/copy-rows'
 import { selectAllRows } from '../../domain/records/record-sql.ts'
 import { readSnapshots } from '../../domain/events/record-snapshot.ts'
@@ -45,6 +46,7 @@ export const suppliers: RecordWriter<SupplierRecord> = {
         })),
       ),
     )
+    context.inTurn.push(() => increaseRevision(client, account.id))
   },
 }
 

@@ -1,3 +1,5 @@
+import { markAllDirty, markDirty } from '@portal/db/cells/mark'
+import { withClient } from '@portal/db/pool'
 import { AccountReader, compile } from '@portal/db/read'
 import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
@@ -40,6 +42,37 @@ describe('cached metrics', () => {
     expect(reader.workedOut).toBe(1)
   })
 
+  it('are computed again after five minutes, for changes that move no revision', async () => {
+    let now = 0
+    const cache = new MetricCache({ clock: () => now })
+    const computedAt = async (ms: number) => {
+      now = ms
+      reader.workedOut = 0
+      await total(cache)
+      return reader.workedOut
+    }
+    expect([await computedAt(0), await computedAt(299_999), await computedAt(300_000), await computedAt(300_001)]).toEqual([1, 0, 1, 0])
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['marked months', () => withClient(portal.pool, (client) => markDirty(client, accountId, [{ basis: 'ETA', month: '2026-03-01' }]))],
+    ['all months marked', () => withClient(portal.pool, (client) => markAllDirty(client, accountId))],
+    ['a renamed supplier', () => portal.import(accountId, { suppliers: [{ code: 'ACME', name: 'Acme' }] })],
+    ['a renamed location', () => portal.import(accountId, { locations: [{ code: 'XXABC', name: `Port of ${accountId}`, country: 'XX' }] })],
+  ])('are computed again after %s', async (_, change) => {
+    await portal.import(accountId, {
+      suppliers: [{ code: 'ACME', name: 'ACME' }],
+      locations: [{ code: 'XXABC', name: 'XXABC', country: 'XX' }],
+    })
+    const cache = new MetricCache()
+    await total(cache)
+    reader.workedOut = 0
+    await change()
+    await total(cache)
+    await total(cache)
+    expect(reader.workedOut).toBe(1)
+  })
+
   it('are separate per account and filters', async () => {
     const cache = new MetricCache()
     const other = new CountingReader(await portal.account(), portal.database.pools.read, portal.database.pools.export)
@@ -76,7 +109,7 @@ describe('cached metrics', () => {
   })
 
   it('are evicted beyond the size limit and when they fail', async () => {
-    const cache = new MetricCache(3000)
+    const cache = new MetricCache({ maxCharacters: 3000 })
     for (let day = 10; day < 30; day++) await cache.get('months', { reader, filters: { ...filters, endDate: `2026-03-${day}` } })
     expect(cache.size).toBeGreaterThan(0)
     expect(cache.size).toBeLessThanOrEqual(3000)

@@ -11,6 +11,8 @@ type MetricValues = Record<MetricName, string>
 
 interface Kept {
   state: string
+  /** Milliseconds of the cache's clock. */
+  computedAt: number
   values: Promise<MetricValues & { state: string }>
   /** Size in characters; 0 until computed. */
   size: number
@@ -18,6 +20,8 @@ interface Kept {
 
 /** Maximum number of cached characters over all accounts. */
 const maxCachedCharacters = 8_000_000
+/** Maximum age: processes of an earlier release, which run until an upgrade ends, change data without its revision. */
+const maxAgeMs = 5 * 60_000
 
 /**
  * Caches metrics per process, because a screen requests two dozen at once. Each read compares the entry's data state with the database. The
@@ -26,10 +30,13 @@ const maxCachedCharacters = 8_000_000
 export class MetricCache {
   readonly #cached = new Map<string, Kept>()
   readonly #maxCharacters: number
+  readonly #clock: () => number
   #size = 0
 
-  constructor(maxCharacters = maxCachedCharacters) {
+  /** @param options.clock milliseconds that never go back */
+  constructor({ maxCharacters = maxCachedCharacters, clock = () => performance.now() } = {}) {
     this.#maxCharacters = maxCharacters
+    this.#clock = clock
   }
 
   /** Returns the response texts of a group, cached or computed. */
@@ -38,7 +45,7 @@ export class MetricCache {
     const { state } = await reader.row<{ state: string }>(sql`select ${dataRevision(reader)} as state`, 'kept')
     const question = metricCacheKey(group, context)
     const cached = this.#cached.get(question)
-    if (cached?.state === state) {
+    if (cached?.state === state && this.#clock() - cached.computedAt < maxAgeMs) {
       // moves the entry to the end, as the most recently used
       this.#cached.delete(question)
       this.#cached.set(question, cached)
@@ -55,6 +62,7 @@ export class MetricCache {
   async #workOut(question: string, state: string, group: GroupName, context: MetricContext): Promise<MetricValues> {
     const entry: Kept = {
       state,
+      computedAt: this.#clock(),
       values: context.reader.row<MetricValues & { state: string }>(metricStatement(group, context), 'weighedAlone'),
       size: 0,
     }
