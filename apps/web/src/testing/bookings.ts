@@ -1,5 +1,5 @@
-import type { BookingEntry, EntrySettings } from '@portal/contracts/bookings/shipment-booking-records'
-import { idOf, kurrajong, lanternBay } from './standard-account.ts'
+import type { BookingEntry, BookingItem, EntrySettings } from '@portal/contracts/bookings/shipment-booking-records'
+import { idOf, kurrajong, lanternBay, standardNow, thornbeck } from './standard-account.ts'
 
 const address = {
   name: 'Lantern Bay Ltd',
@@ -93,4 +93,22 @@ export const bookingSettings: EntrySettings = {
   bookingsAddress: null,
   mostOrders: 50,
   mostLines: 2000,
+}
+
+/** Submitted booking of a list. */
+export const listedBooking: BookingItem = {
+  shipmentBookingId: idOf(401),
+  bookingNumber: 'SB-2026-000123',
+  customerAccountId: thornbeck.id,
+  customerName: thornbeck.name,
+  purchaseOrderNumbersText: 'PO-1',
+  status: 'Submitted',
+  statusText: 'Submitted',
+  hasDraft: false,
+  cargoReadyDate: null,
+  createdDate: standardNow,
+  submittedDate: standardNow,
+  shipmentNumber: null,
+  changedLine: null,
+  draft: null,
 }

@@ -1,29 +1,12 @@
-import type { BookingItem } from '@portal/contracts/bookings/shipment-booking-records'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountHandlers } from '../../testing/accounts.ts'
+import { listedBooking } from '../../testing/bookings.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { press } from '../../testing/screen-parts.ts'
 import { openSearchedShipments, searchDialog, searchField, searchResult, searchResults, searchTrigger } from '../../testing/search.ts'
-import { idOf, kurrajong, lanternBay, standardNow, thornbeck } from '../../testing/standard-account.ts'
+import { kurrajong, lanternBay, thornbeck } from '../../testing/standard-account.ts'
 import { makeListedUser, userHandlers } from '../../testing/users.ts'
-
-const makeBooking = (): BookingItem => ({
-  shipmentBookingId: idOf(401),
-  bookingNumber: 'SB-2026-000123',
-  customerAccountId: thornbeck.id,
-  customerName: thornbeck.name,
-  purchaseOrderNumbersText: 'PO-1',
-  status: 'Submitted',
-  statusText: 'Submitted',
-  hasDraft: false,
-  cargoReadyDate: null,
-  createdDate: standardNow,
-  submittedDate: standardNow,
-  shipmentNumber: null,
-  changedLine: null,
-  draft: null,
-})
 
 describe('things opened before', () => {
   it('are listed per account, latest first', async () => {
@@ -85,11 +68,10 @@ it('an administrator finds users and accounts', async () => {
 })
 
 it('a vendor finds bookings and orders to book', async () => {
-  const booking = makeBooking()
   await renderScreen('/accounts/customer', {
     accounts: [lanternBay],
     api: {
-      listShipmentBookings: () => ({ list: [booking], totalItems: 1 }),
+      listShipmentBookings: () => ({ list: [listedBooking], totalItems: 1 }),
       listRequestBookingOrders: () => ({ list: [], totalItems: 0, oldOrders: 0 }),
     },
   })
@@ -97,5 +79,5 @@ it('a vendor finds bookings and orders to book', async () => {
   await press('/')
   await searchField().fill('sb-2026-000123')
   await expect.element(searchResults().first()).toHaveTextContent('SB-2026-000123Thornbeck Outdoor Group Ltd · SubmittedExact')
-  await expect.element(searchResults().first()).toHaveAttribute('href', `/shipment-bookings/${booking.shipmentBookingId}/edit`)
+  await expect.element(searchResults().first()).toHaveAttribute('href', `/shipment-bookings/${listedBooking.shipmentBookingId}/edit`)
 })

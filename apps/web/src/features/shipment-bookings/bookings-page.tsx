@@ -4,7 +4,6 @@ import { IconClipboardCheck, IconPlus, IconCopy, IconDots, IconFileTypePdf, Icon
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { ChoiceChips } from '../../components/filters/choice-chips.tsx'
 import { FreeText } from '../../components/filters/free-text.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { TablePage } from '../../components/list/page.tsx'
@@ -17,6 +16,7 @@ import { saveSearch } from '../../lib/query/saved-query.ts'
 import { useUpdateSearch } from '../../lib/search/use-change-search.ts'
 import { BookingCard } from './lists/booking-card.tsx'
 import { bookingColumnIds, bookingTableColumns } from './lists/booking-columns.tsx'
+import { ChipFilter } from './lists/chip-filter.tsx'
 import type { BookingFilter, BookingSearch } from './shared/booking-search.ts'
 import { bookingTexts as texts } from './shared/booking-texts.ts'
 import { DeleteBooking } from './shared/delete-booking.tsx'
@@ -48,7 +48,8 @@ function Bookings({ accountId }: { accountId: string }) {
   const [leaving, setLeaving] = useState<BookingItem>()
   useEffect(() => saveSearch(accountId, '/shipment-bookings', search), [accountId, search])
 
-  const narrowed = Boolean(list.text || search.st || search.from || search.to)
+  const active = [search.st, search.from, search.to].filter(Boolean).length
+  const narrowed = Boolean(list.text) || active > 0
   const narrow = (part: Partial<Record<keyof BookingSearch, string | undefined>>) => change({ ...part, p: undefined } as never)
   const isEmpty = !narrowed && query.data?.totalItems === 0
   const renderActions = (row: BookingItem) => <BookingActions row={row} actions={actions} onDelete={setLeaving} />
@@ -58,10 +59,11 @@ function Bookings({ accountId }: { accountId: string }) {
       <TableTools
         search={<FreeText value={list.text} onCommit={list.setText} placeholder="Booking, order, product" />}
         sort={<ListSort columns={bookingTableColumns} view={list.view} onView={list.setView} />}
+        active={active}
         tools={mayManage && !isEmpty && <NewBooking />}
       >
         <PeriodDays of="Created" from={search.from} to={search.to} onChange={narrow} />
-        <ChoiceChips label="Status" choices={filters} value={search.st} onChange={(st) => narrow({ st })} />
+        <ChipFilter label="Status" choices={filters} value={search.st} onChange={(st) => narrow({ st })} />
       </TableTools>
       <AdminTable<BookingItem>
         columns={bookingTableColumns}

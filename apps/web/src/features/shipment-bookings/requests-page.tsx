@@ -3,7 +3,6 @@ import { Button, Group } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ChoiceChips } from '../../components/filters/choice-chips.tsx'
 import { FreeText } from '../../components/filters/free-text.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { TablePage } from '../../components/list/page.tsx'
@@ -18,6 +17,7 @@ import { BookButton, ContinueButton } from './shared/book-button.tsx'
 import type { RequestSearch } from './shared/booking-search.ts'
 import { bookingTexts as texts } from './shared/booking-texts.ts'
 import { bookingPageSizes } from './bookings-page.tsx'
+import { ChipFilter } from './lists/chip-filter.tsx'
 import { PeriodDays } from './lists/period-days.tsx'
 import { RequestCard } from './lists/request-card.tsx'
 import { requestColumnIds, requestTableColumns, SelectOrder } from './lists/request-columns.tsx'
@@ -52,7 +52,8 @@ function Requests({ accountId }: { accountId: string }) {
   const [shown, setShown] = useState<RequestItem>()
 
   const columns = requestTableColumns(mayManage ? selection : undefined)
-  const narrowed = Boolean(list.text || search.due || search.dr || search.from || search.to)
+  const active = [search.due, search.dr, search.from, search.to].filter(Boolean).length
+  const narrowed = Boolean(list.text) || active > 0
   const narrow = (part: Partial<Record<keyof RequestSearch, string | undefined>>) => change({ ...part, p: undefined } as never)
   return (
     <TablePage>
@@ -60,11 +61,12 @@ function Requests({ accountId }: { accountId: string }) {
       <TableTools
         search={<FreeText value={list.text} onCommit={list.setText} placeholder="Order, product, receiver" />}
         sort={<ListSort columns={columns} view={list.view} onView={list.setView} />}
+        active={active}
         tools={<OldOrders count={query.data?.oldOrders ?? 0} shown={search.old === '1'} onChange={(old) => narrow({ old })} />}
       >
         <PeriodDays of="Ordered" from={search.from} to={search.to} onChange={narrow} />
-        <ChoiceChips label="Book by" choices={dues} value={search.due} onChange={(due) => narrow({ due })} />
-        <ChoiceChips label="Draft" choices={draftChoices} value={search.dr} onChange={(dr) => narrow({ dr })} />
+        <ChipFilter label="Book by" choices={dues} value={search.due} onChange={(due) => narrow({ due })} />
+        <ChipFilter label="Draft" choices={draftChoices} value={search.dr} onChange={(dr) => narrow({ dr })} />
       </TableTools>
       {selection.customer && <Selection selection={selection} />}
       <AdminTable<RequestItem & { key: string }>

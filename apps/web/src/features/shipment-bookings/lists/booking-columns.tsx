@@ -24,19 +24,19 @@ export const bookingTableColumns: AdminColumn<BookingItem>[] = [
   {
     id: 'BookingNumber',
     title: 'Booking No.',
-    width: 136,
+    width: 156,
     sortable,
     render: ({ bookingNumber }) => <span className={classes.name}>{bookingNumber}</span>,
   },
   {
     id: 'PurchaseOrderNumbersText',
     title: 'PO No.(s)',
-    width: 160,
+    width: 150,
     sortable,
     render: (row) => <Long text={row.purchaseOrderNumbersText} />,
   },
-  { id: 'CustomerName', title: 'Customer', width: 290, sortable, render: ({ customerName }) => <Long text={customerName ?? ''} /> },
-  { id: 'StatusText', title: 'Status', width: 170, sortable, render: (row) => <BookingStatus row={row} /> },
+  { id: 'CustomerName', title: 'Customer', width: 200, sortable, wraps: true, render: ({ customerName }) => customerName },
+  { id: 'StatusText', title: 'Status', width: 190, sortable, render: (row) => <BookingStatus row={row} /> },
   {
     id: 'CargoReadyDate',
     title: 'Cargo Ready',

@@ -27,7 +27,7 @@ const columns: AdminColumn<RequestItem>[] = [
   {
     id: 'OrderNumber',
     title: 'Order No.',
-    width: 150,
+    width: 168,
     sortable,
     render: ({ orderNumber, draft }) => (
       <>
@@ -39,19 +39,20 @@ const columns: AdminColumn<RequestItem>[] = [
   {
     id: 'BookBy',
     title: 'Book by',
-    width: 196,
+    width: 148,
     sortable,
+    wraps: true,
     render: ({ bookBy, daysToBookBy }) => (
-      <span className={classes.status}>
-        {dateOf(bookBy)} <DueBadge days={daysToBookBy} isShort />
+      <span className={classes.due}>
+        {bookBy && formatDate(bookBy)} <DueBadge days={daysToBookBy} />
       </span>
     ),
   },
-  { id: 'CustomerName', title: 'Customer', width: 138, sortable, wraps: true, render: ({ customerName }) => customerName },
+  { id: 'CustomerName', title: 'Customer', width: 152, sortable, wraps: true, render: ({ customerName }) => customerName },
   {
     id: 'LinesDescriptions',
     title: 'Descriptions',
-    width: 150,
+    width: 166,
     sortable,
     render: ({ linesDescriptions }) => <Long text={linesDescriptions} />,
   },
