@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { loseConnection, type ApiHandlers } from '../../testing/api-double.ts'
 import { bookingSettings, submittedBooking } from '../../testing/bookings.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { snackbar } from '../../testing/screen-parts.ts'
+import { select, snackbar } from '../../testing/screen-parts.ts'
 import { lanternBay } from '../../testing/standard-account.ts'
 
 const draft = {
@@ -87,4 +87,13 @@ it('confirms, like every other form, before input is lost that could not be save
   void goTo('/shipment-bookings')
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect.poll(url).toMatch(/^\/shipment-bookings(\?|$)/)
+})
+
+it('the number of things to do leads to the first of them, also in a folded section of a phone', async () => {
+  await openDraft({ ...draft, containerVolume: null }, 390)
+  const section = page.getByRole('button', { name: 'Shipper and Receiver' })
+  await section.click()
+  await expect.element(section).toHaveAttribute('aria-expanded', 'false')
+  await page.getByRole('button', { name: '2 to do' }).click()
+  await expect.element(select('Receiver')).toHaveFocus()
 })

@@ -86,3 +86,11 @@ it('changes stand below their labels on a phone', async () => {
   await expect.element(value).toBeVisible()
   expect(value.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(label.element().getBoundingClientRect().bottom)
 })
+
+it('a submitted booking collapses the notice about dangerous goods until it is opened', async () => {
+  await openBooking(() => ({ list: [submission(1)], hasEarlier: false }))
+  const notice = page.getByRole('button', { name: 'Important notice' })
+  await expect.element(notice).toHaveAttribute('aria-expanded', 'false')
+  await notice.click()
+  await expect.element(page.getByText('Dangerous, liquid, powder')).toBeVisible()
+})

@@ -1,5 +1,5 @@
 import type { BookingEntry } from '@portal/contracts/bookings/shipment-booking-records'
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
 import { FormBar } from '../../../components/form/form-bar.tsx'
@@ -8,6 +8,7 @@ import { bookingTexts as texts } from '../shared/booking-texts.ts'
 import { SaveState } from '../draft/save-state.tsx'
 import type { BookingForm } from '../state/use-booking-form.ts'
 import type { FormCommands } from '../state/use-form-commands.ts'
+import { showObstacle } from './show-obstacle.ts'
 import classes from '../entry/booking-form.module.css'
 
 interface BookingBarProps {
@@ -26,7 +27,7 @@ export function BookingBar({ form, entry, isMade, commands, onDone }: BookingBar
   const { check, draft } = form
   const isChange = entry !== undefined && entry.submittedDate !== null
   const hasDraft = isChange && (entry.version === 'draft' || draft.revision > 0)
-  const todo = check.obstacles.length
+  const [first] = check.obstacles
   const leave = async () => {
     if (!isChange) return back()
     // after the save, or an error that keeps the form open
@@ -35,7 +36,13 @@ export function BookingBar({ form, entry, isMade, commands, onDone }: BookingBar
   return (
     <FormBar className={classes.bar}>
       <div className={classes.progress}>
-        <span className="soft small">{todo === 0 ? 'Ready to submit' : `${todo} to do`}</span>
+        {first ? (
+          <Anchor component="button" type="button" size="sm" onClick={() => showObstacle(form.id, first)}>
+            {check.obstacles.length} to do
+          </Anchor>
+        ) : (
+          <span className="soft small">Ready to submit</span>
+        )}
         <SaveState status={form.status} />
       </div>
       <Button type="submit" loading={commands.busy}>

@@ -6,7 +6,6 @@ import { LeaveGuard } from '../../../components/form/leave-guard.tsx'
 import { callApi } from '../../../lib/query/api.ts'
 import { formatDate } from '../../../lib/format/format.ts'
 import { formQueryOptions } from '../../../lib/administration.ts'
-import type { Obstacle } from '../values/booking-check.ts'
 import { bookingTexts as texts } from '../shared/booking-texts.ts'
 import { customerSettingsQuery } from '../entry/entry-queries.ts'
 import { EntryFrame } from '../entry/entry-frame.tsx'
@@ -15,8 +14,9 @@ import { FormBody } from './form-body.tsx'
 import { FormNotices } from '../notices/form-notices.tsx'
 import { stateTrail } from '../entry/state-trail.ts'
 import { SubmitDialog } from './submit-dialog.tsx'
+import { showObstacle } from './show-obstacle.ts'
 import { SummaryCard } from './summary-card.tsx'
-import { useBookingForm, type BookingForm as Form, type BookingStart } from '../state/use-booking-form.ts'
+import { useBookingForm, type BookingStart } from '../state/use-booking-form.ts'
 import { useFormCommands } from '../state/use-form-commands.ts'
 
 interface BookingFormProps {
@@ -60,7 +60,7 @@ export function BookingForm({ accountId, entry, start, problems, settings, onMad
           trail={[present && stateTrail(present, day), isNewDraft && `Draft ${formatDate(settings.today)}`].filter(Boolean).join(' / ')}
         />
       }
-      summary={<SummaryCard {...totals} obstacles={check.obstacles} onShow={(obstacle) => showObstacle(form, obstacle)} />}
+      summary={<SummaryCard {...totals} obstacles={check.obstacles} onShow={(obstacle) => showObstacle(form.id, obstacle)} />}
     >
       <FormBody
         accountId={accountId}
@@ -110,12 +110,4 @@ function usePresent(entry: BookingEntry | undefined, createdId: string | undefin
     ...formQueryOptions,
   })
   return entry ?? data
-}
-
-/** Focuses the field that prevents the submit. */
-function showObstacle({ id }: Form, { field, line }: Obstacle): void {
-  const at = line && document.querySelector<HTMLElement>(`[data-line="${CSS.escape(`${line.orderNumber} ${line.lineNumber}`)}"]`)
-  const target = at ?? document.getElementById(`${id}-${field}`) ?? document.getElementById(`${id}-addOrder`)
-  target?.scrollIntoView({ block: 'center' })
-  target?.focus()
 }

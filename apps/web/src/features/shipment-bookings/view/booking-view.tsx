@@ -55,7 +55,7 @@ export function BookingView({ accountId, entry, onChange, onDone }: BookingViewP
       )}
       <DraftBeside entry={entry} onChange={onChange} onDone={onDone} />
       <MailLine entry={entry} />
-      <NoticeCard />
+      <NoticeCard isRead={status !== 'Draft'} />
       <BookingSections entry={entry} />
       {status !== 'Draft' && <BookingHistory id={entry.id} />}
       {mayManage && status === 'Submitted' && <NextToBook accountId={accountId} />}
