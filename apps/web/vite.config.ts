@@ -5,6 +5,7 @@ import pxToRem from 'postcss-pxtorem'
 import { defineConfig, type UserConfig } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 import { groupFirstVisits } from './tooling/group-first-visits.ts'
+import { preloadFirstVisit } from './tooling/preload-first-visit.ts'
 
 const api = 'http://127.0.0.1:3000'
 
@@ -62,6 +63,7 @@ export default defineConfig({
   plugins: [
     sources.plugins,
     groupFirstVisits(sources),
+    preloadFirstVisit,
     retryMissingStyles,
     // compressed once at build time with the best level; API and nginx serve these files
     compression({

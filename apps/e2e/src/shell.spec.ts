@@ -11,7 +11,7 @@ test.describe('with missing code', () => {
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
     // the page's script has set it before the app loads
-    await page.route('**/*.js', (route) => (route.request().url().endsWith('/theme.js') ? route.continue() : route.abort()))
+    await page.route('**/*.js', (route) => (route.request().url().endsWith('/start.js') ? route.continue() : route.abort()))
     await page.reload({ waitUntil: 'commit' })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   })

@@ -2,7 +2,7 @@ import { isMantineColorScheme, type MantineColorScheme, type MantineColorSchemeM
 
 const key = 'theme'
 
-/** Stores the colour scheme in local storage under the key that public/theme.js reads before the first paint. */
+/** Stores the colour scheme in local storage under the key that public/start.js reads before the first paint. */
 export const colorSchemeManager: MantineColorSchemeManager = {
   get(fallback) {
     const stored = localStorage.getItem(key)

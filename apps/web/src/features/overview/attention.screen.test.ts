@@ -11,7 +11,7 @@ import { attention, comparedTotals, dashboardHandlers } from '../../testing/dash
 import { renderScreen, type ScreenOptions } from '../../testing/render-screen.tsx'
 import { makeRows, tableOf } from '../../testing/report-table.ts'
 import { press } from '../../testing/screen-parts.ts'
-import { idOf } from '../../testing/standard-account.ts'
+import { idOf, thornbeck } from '../../testing/standard-account.ts'
 import { supplierPerformance } from '../../testing/supplier-performance.ts'
 import { trackingHandlers } from '../../testing/tracked-shipment.ts'
 
@@ -35,6 +35,15 @@ it('needs four requests of the whole app until a group of charts comes near', as
   await expect.element(tile('Free time ending within 5 days')).toMatchTextContent('41 ended, next 22 May')
   await expect.element(tile('Total Spend')).toMatchTextContent('GBP 98,000Mar – Apr 2026: ▼ 12 % on the year before')
   expect(api.requested.toSorted()).toEqual(['getAttention', 'getOverviewTotals', 'getReportDashboardFilter', 'getSessionContext'])
+})
+
+it('requests what needs attention beside the session, in the account of the last visit even if it is lost', async () => {
+  localStorage.setItem('account', idOf(77))
+  const getAttention = (to: { accountId: string }) => (to.accountId === thornbeck.id ? attention : Promise.reject(refuse('notFound')))
+  const { api } = await open('/overview', { api: { getAttention } })
+  await expect.element(tile('Overdue')).toBeVisible()
+  expect(api.requested.slice(0, 2)).toEqual(['getSessionContext', 'getAttention'])
+  expect(api.inputs('getAttention').map(({ accountId }) => accountId)).toEqual([idOf(77), thornbeck.id])
 })
 
 it.each([

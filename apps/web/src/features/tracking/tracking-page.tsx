@@ -1,12 +1,9 @@
 import { Button } from '@mantine/core'
-import { lazy } from 'react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { OtherAccountKind } from '../../components/state/no-access.tsx'
-import { ScreenError } from '../../components/state/screen-error.tsx'
 import { NotAvailable } from '../../components/state/not-available.tsx'
-import { ErrorBoundary } from '../../components/state/error-boundary.tsx'
 import { PageLoading } from '../../components/state/page-loading.tsx'
 import { LazyShipmentChooser } from '../../components/tracking/lazy-shipment-chooser.tsx'
 import { ShipmentNotShown } from '../../components/tracking/shipment-not-shown.tsx'
@@ -19,11 +16,10 @@ import { formatInteger } from '../../lib/format/format.ts'
 import { OtherAccounts } from './other-accounts.tsx'
 import { TrackedShipment } from './tracked-shipment.tsx'
 import type { TrackingAddress } from './tracking-address.ts'
+import { UnderWay } from './under-way.tsx'
 import { useSearchFocus } from './use-search-focus.ts'
 import { callApi } from '../../lib/query/api.ts'
 import classes from './tracking-page.module.css'
-
-const UnderWay = lazy(() => import('./under-way.tsx'))
 
 const hitsPerRequest = 200
 
@@ -126,12 +122,7 @@ interface WithoutShipmentProps {
 
 /** Shipments under way before a search; after it, the reason why no shipment is shown and where it may be. */
 function WithoutShipment({ accountId, text, search, onChoose }: WithoutShipmentProps) {
-  if (text === '')
-    return (
-      <ErrorBoundary waiting={<PageLoading />} instead={<ScreenError />}>
-        <UnderWay accountId={accountId} />
-      </ErrorBoundary>
-    )
+  if (text === '') return <UnderWay accountId={accountId} />
   return (
     <>
       {search.data && search.total === 0 && <OtherAccounts text={text} onChoose={onChoose} />}

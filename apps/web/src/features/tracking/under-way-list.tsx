@@ -1,6 +1,6 @@
 import type { ShipmentsUnderWay, ShipmentUnderWay } from '@portal/contracts/shipments/shipments-under-way'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { formatInteger } from '../../lib/format/format.ts'
 import { groupUnderWay } from './group-under-way.ts'
 import { UnderWayRow } from './under-way-row.tsx'
@@ -8,6 +8,9 @@ import classes from './under-way.module.css'
 
 /** Number of rows shown at first, and added by each click. */
 const rowsPerPage = 200
+
+/** Number of rows of the first paint, more than a tall window shows. */
+const firstRows = 40
 
 interface UnderWayListProps {
   data: ShipmentsUnderWay
@@ -18,10 +21,11 @@ interface UnderWayListProps {
 export function UnderWayList({ data: { items, totalItems, today }, onPoint }: UnderWayListProps) {
   const [visible, setVisible] = useState(rowsPerPage)
   const groups = groupUnderWay(items, today)
+  const drawn = useDeferredValue(visible, firstRows)
   const rest = items.length - visible
   return (
     <div className={classes.list}>
-      {startRows(groups, visible).map(([group, shown, all]) => (
+      {startRows(groups, drawn).map(([group, shown, all]) => (
         <section key={group} aria-label={`${group}, ${formatInteger(all)}`}>
           <h3 className={classes.group} data-overdue={group === 'Overdue' || undefined}>
             {group} <span className={classes.count}>{formatInteger(all)}</span>

@@ -42,6 +42,16 @@ describe('shipments under way', () => {
     await expectAccessible()
   })
 
+  it('are requested beside the session, in the account of the last visit, unless the address has a search', async () => {
+    localStorage.setItem('account', thornbeck.id)
+    const { api, goTo } = await openUnderWay()
+    await expect.element(listed()).toBeVisible()
+    expect(api.requested.slice(0, 2)).toEqual(['getSessionContext', 'listShipmentsUnderWay'])
+    await goTo('/trackandtrace?s=S200001')
+    await expect.element(page.getByRole('heading', { name: 'Shipment S200001' })).toBeVisible()
+    expect(api.inputs('listShipmentsUnderWay')).toEqual([{ accountId: thornbeck.id, focused: false }])
+  })
+
   it('open the search with their number', async () => {
     const { url } = await openUnderWay()
     await page.getByRole('link', { name: /^S200001/ }).click()

@@ -1,27 +1,25 @@
 import { Skeleton, Title } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, useState, type ReactNode } from 'react'
 import { SegmentedButtons } from '../../components/actions/segmented-buttons.tsx'
 import { ErrorBoundary } from '../../components/state/error-boundary.tsx'
 import { ErrorState } from '../../components/state/status-message.tsx'
 import { formatInteger } from '../../lib/format/format.ts'
-import { operationQuery } from '../../lib/query/operation-query.ts'
 import { usePhone } from '../../lib/use-phone.ts'
 import { NothingUnderWay } from './nothing-under-way.tsx'
 import { UnderWayList } from './under-way-list.tsx'
+import { underWayQuery } from './under-way-query.ts'
 import classes from './under-way.module.css'
 
 const UnderWayMap = lazy(() => import('./under-way-map.tsx'))
 
 /** Shipments under way before a search: a list beside a map; on a phone one of both. */
-export default function UnderWay({ accountId }: { accountId: string }) {
+export function UnderWay({ accountId }: { accountId: string }) {
   const isPhone = usePhone()
   const [focused, setFocused] = useState(false)
   const [shown, setShown] = useState<'list' | 'map'>('list')
   const [pointed, setPointed] = useState<string>()
-  const query = useQuery(
-    operationQuery('listShipmentsUnderWay', { accountId, focused }, { placeholderData: keepPreviousData, meta: { shown: true } }),
-  )
+  const query = useQuery(underWayQuery(accountId, focused))
   const { data } = query
   if (query.isError && !data) return <ErrorState error={query.error} retry={() => void query.refetch()} />
   if (!data) return <UnderWaySkeleton />

@@ -45,6 +45,9 @@ export function chooseAccount(accounts: MyAccount[], requested: string | null): 
 }
 
 export const savedAccount = (): string | null => localStorage.getItem(key)
+
+/** Returns the account that a screen will show if the user still has it, before the accounts have loaded. @param cId account in the URL */
+export const expectedAccount = (cId: string | undefined): string | null => cId ?? savedAccount()
 export const saveAccount = (id: string): void => localStorage.setItem(key, id)
 /** Removes the stored account on sign-out. */
 export const clearSavedAccount = (): void => localStorage.removeItem(key)

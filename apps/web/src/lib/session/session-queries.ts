@@ -1,7 +1,7 @@
 import { callApi } from '../query/api.ts'
 import { configQuery } from '../query/config-query.ts'
 import { operationQuery } from '../query/operation-query.ts'
-import { chooseAccount, accountKindOf, savedAccount } from './current-account.ts'
+import { chooseAccount, accountKindOf, expectedAccount } from './current-account.ts'
 import { queryClient } from '../query/query-client.ts'
 
 const minute = 60_000
@@ -41,7 +41,7 @@ export function loadSessionContext(requested: string | null): void {
  * @returns the selected customer account with its features; undefined for other accounts
  */
 export async function preloadCustomerAccount(cId: string | undefined) {
-  const requested = cId ?? savedAccount()
+  const requested = expectedAccount(cId)
   loadSessionContext(requested)
   const chosen = chooseAccount(await queryClient.ensureQueryData(accountsQuery), requested)
   if (!chosen || accountKindOf(chosen) !== 'customer') return undefined
