@@ -102,7 +102,7 @@ with dirty as materialized (select distinct d.month
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = [], $6 = "2026-03-01", $7 = "2026-03-01", $8 = "00000000-0000-7000-8000-000000000001", $9 = "ETA", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "ETA";
 
 select coalesce(sum(m.shipments) filter (where m.starts < $1::date), 0)::int as before, coalesce(sum(m.shipments) filter (where m.starts between $2::date and $3::date), 0)::int as within, coalesce(sum(m.shipments) filter (where m.starts > $4::date), 0)::int as after
-  from (select c.starts, c.shipments
+  from (select "c"."starts", "c"."shipments"
   from (select *, ctid
   from public.shipment_cells
   where account_id = $5) c
@@ -258,7 +258,7 @@ with dirty as materialized (select distinct d.month
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2021-12-01", $4 = "2026-11-01", $5 = [], $6 = "2021-12-01", $7 = "2026-11-01", $8 = "00000000-0000-7000-8000-000000000001", $9 = "ETA", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "ETA";
 
 select coalesce(sum(m.shipments) filter (where m.starts < $1::date), 0)::int as before, coalesce(sum(m.shipments) filter (where m.starts between $2::date and $3::date), 0)::int as within, coalesce(sum(m.shipments) filter (where m.starts > $4::date), 0)::int as after
-  from (select c.starts, c.shipments
+  from (select "c"."starts", "c"."shipments"
   from (select *, ctid
   from public.shipment_cells
   where account_id = $5) c
@@ -381,38 +381,69 @@ with dirty as materialized (select distinct d.month
   from f
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = [], $6 = "2026-03-01", $7 = "2026-03-01", $8 = "00000000-0000-7000-8000-000000000001", $9 = "ETA", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001", $13 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $14 = "00000000-0000-7000-8000-000000000001", $15 = "ETA", $16 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"];
 
+select s.starts::text, s.shipments, coalesce(l.lines, 0)::int as lines
+  from (
+  select y.starts, sum(y.shipments)::int as shipments
+  from (select "c"."starts", "c"."shipments"
+  from (select *, ctid
+  from public.shipment_cells
+  where account_id = $1) c
+  where c.basis = $2 and c.grain = 'all' and c.span = 12) y
+  group by y.starts) s
+  left join (select y.starts, sum(y.lines) as lines
+  from (select "c"."starts", "c"."supplier_id", "c"."lines"
+  from (select *, ctid
+  from public.invoice_cells
+  where account_id = $3) c
+  where c.basis = $4 and c.grain = 'supplier_currency' and c.span = 12) y
+  where y.supplier_id = any($5::uuid[])
+  group by y.starts) l on l.starts = s.starts
+  order by s.starts
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "00000000-0000-7000-8000-000000000001", $4 = "ETA", $5 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"];
+
 select (select coalesce(json_agg(r), '[]')
   from (select s.shipment_number as "shipmentNumber", v.name as "supplier", p.code as "productCode", coalesce(nullif(l.description, ''), nullif(p.description, '')) as "description", trim_scale(l.qty) as "invoiceQty", l.uq as "invoiceUQ", trim_scale(round(l.unit_value * i.exchange_rate, 6)) as "unitValue", s.delay_days as "delayInDays", case when "s"."destination_eta" < $1::date and not (s.destination_ata is not null or s.step >= 2) and not coalesce(greatest("s"."destination_eta", s.last_update_date) < ($2::date - $3::int), false) then $4::date - "s"."destination_eta" end as "overdueInDays", coalesce("s"."destination_eta" < $5::date and not (s.destination_ata is not null or s.step >= 2) and coalesce(greatest("s"."destination_eta", s.last_update_date) < ($6::date - $7::int), false), false) as "noArrivalRecorded"
-  from (select k.key
-  from (select l.ctid as key, row_number() over (order by s.shipment_number asc, l.invoice_position asc, l.position asc) as position
+  from (select m.key
+  from unnest($8::date[]) as part (first)
+  cross join lateral (
+  select s.shipment_number, l.*
+  from (
+  select s.id, s.shipment_number
   from (select *, ctid
   from public.shipments
-  where account_id = $8) s
-  join (select *, ctid
+  where account_id = $9) s
+  where "s"."eta_month" = part.first and "s"."eta_month" >= $10::date and "s"."eta_month" <= $11::date and s.detail_lines > 0
+  order by s.shipment_number asc offset 0) s
+  cross join lateral (
+  select l.ctid as key, l.invoice_position, l.position
+  from (select *, ctid
   from public.invoices
-  where account_id = $9) i on i.shipment_id = s.id
+  where account_id = $12) i
   join (select *, ctid
   from public.invoice_lines
-  where account_id = $10) l on l.shipment_id = i.shipment_id and l.invoice_position = i.position
-  where "s"."eta_month" >= $11::date and "s"."eta_month" <= $12::date and i.supplier_id = any($13::uuid[])) k
-  where position > $14 and position <= $15) keys
+  where account_id = $13) l on l.shipment_id = i.shipment_id and l.invoice_position = i.position
+  where i.shipment_id = s.id and i.supplier_id = any($14::uuid[])
+  order by l.invoice_position asc, l.position asc offset 0) l
+  limit $15) m
+  order by m.shipment_number asc, m.invoice_position asc, m.position asc offset $16
+  limit $17) keys
   join (select *, ctid
   from public.invoice_lines
-  where account_id = $16) l on l.ctid = keys.key
+  where account_id = $18) l on l.ctid = keys.key
   join (select *, ctid
   from public.invoices
-  where account_id = $17) i on i.shipment_id = l.shipment_id and i.position = l.invoice_position
+  where account_id = $19) i on i.shipment_id = l.shipment_id and i.position = l.invoice_position
   join (select *, ctid
   from public.shipments
-  where account_id = $18) s on s.id = l.shipment_id
+  where account_id = $20) s on s.id = l.shipment_id
   join (select *, ctid
   from public.products
-  where account_id = $19) p on p.id = l.product_id
+  where account_id = $21) p on p.id = l.product_id
   left join (select *, ctid
   from public.suppliers
-  where account_id = $20) v on v.id = i.supplier_id
+  where account_id = $22) v on v.id = i.supplier_id
   order by s.shipment_number asc, l.invoice_position asc, l.position asc) r) as items
--- $1 = "1970-01-01", $2 = "1970-01-01", $3 = 90, $4 = "1970-01-01", $5 = "1970-01-01", $6 = "1970-01-01", $7 = 90, $8 = "00000000-0000-7000-8000-000000000001", $9 = "00000000-0000-7000-8000-000000000001", $10 = "00000000-0000-7000-8000-000000000001", $11 = "2026-03-01", $12 = "2026-03-01", $13 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $14 = 0, $15 = 25, $16 = "00000000-0000-7000-8000-000000000001", $17 = "00000000-0000-7000-8000-000000000001", $18 = "00000000-0000-7000-8000-000000000001", $19 = "00000000-0000-7000-8000-000000000001", $20 = "00000000-0000-7000-8000-000000000001";
+-- $1 = "1970-01-01", $2 = "1970-01-01", $3 = 90, $4 = "1970-01-01", $5 = "1970-01-01", $6 = "1970-01-01", $7 = 90, $8 = ["2026-03-01"], $9 = "00000000-0000-7000-8000-000000000001", $10 = "2026-03-01", $11 = "2026-03-01", $12 = "00000000-0000-7000-8000-000000000001", $13 = "00000000-0000-7000-8000-000000000001", $14 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $15 = 25, $16 = 0, $17 = 25, $18 = "00000000-0000-7000-8000-000000000001", $19 = "00000000-0000-7000-8000-000000000001", $20 = "00000000-0000-7000-8000-000000000001", $21 = "00000000-0000-7000-8000-000000000001", $22 = "00000000-0000-7000-8000-000000000001";
 
 -- free text over part of a month
 select exists (select

@@ -200,7 +200,7 @@ with dirty as materialized (select distinct d.month
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = [], $6 = "2026-03-01", $7 = "2026-03-01", $8 = "00000000-0000-7000-8000-000000000001", $9 = "ETA", $10 = "00000000-0000-7000-8000-000000000001", $11 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $12 = "00000000-0000-7000-8000-000000000001", $13 = "ETA", $14 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"];
 
 select coalesce(sum(m.shipments) filter (where m.starts < $1::date), 0)::int as before, coalesce(sum(m.shipments) filter (where m.starts between $2::date and $3::date), 0)::int as within, coalesce(sum(m.shipments) filter (where m.starts > $4::date), 0)::int as after
-  from (select c.starts, c.shipments
+  from (select "c"."starts", "c"."shipments"
   from (select *, ctid
   from public.shipment_cells
   where account_id = $5) c

@@ -52,7 +52,9 @@ class NotingReader extends AccountReader {
   override async rows<T>(query: Sql): Promise<T[]> {
     const { text, values } = compile(query)
     this.statements.push(`${layout(text)}\n-- ${values.map((value, index) => `$${index + 1} = ${JSON.stringify(value)}`).join(', ')}`)
-    return [{ count: '1000', items: '[]', before: 1000, within: 1000, after: 1000 }] as T[]
+    return [
+      { count: '1000', items: '[]', before: 1000, within: 1000, after: 1000, starts: '2026-01-01', shipments: 1000, lines: 1000 },
+    ] as T[]
   }
 }
 

@@ -59,9 +59,10 @@ function grainRows(context: CellContext, request: CellRequest, columns: Sql): Sq
   return sql`select ${columns} from ${context.reader.from(request.table)} c where c.basis = ${context.filters.dateBasedOn} and c.grain = ${sql.lit(grain.name)}`
 }
 
-/** Selects all month cells of the smallest grain, of any period: columns `starts` and measures. */
-export const monthCells = (context: CellContext, request: CellRequest): Sql =>
-  sql`${grainRows(context, request, sql.raw(['c.starts', ...request.measures.map((name) => `c.${name}`)].join(', ')))} and c.span = 1`
+/** Selects all month cells (span 1) or year cells (span 12) of the smallest grain, of any period: column `starts`, dimensions, measures. */
+export const spanCells = (context: CellContext, request: CellRequest, span: 1 | 12): Sql =>
+  sql`${grainRows(context, request, sql.join(['starts', ...(request.by ?? []), ...request.measures].map((name) => sql.ref(`c.${name}`))))}
+    and c.span = ${sql.raw(String(span))}`
 
 /** Builds `chosen.rows`, the months to compute from the rows, and `parts`, the years and months to read from cells. */
 function partsOfPeriod(context: CellContext, request: CellRequest): Sql {

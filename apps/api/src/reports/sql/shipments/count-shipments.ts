@@ -1,7 +1,7 @@
 import { sql, type Sql } from '@portal/db/read'
 import type { ReportContext } from '../../engine/report-query.ts'
 import { reportMetricContext } from '../../metrics/metric-context.ts'
-import { cellSum, hasGrain, monthCells } from '../cells.ts'
+import { cellSum, hasGrain, spanCells } from '../cells.ts'
 import { dimensionFilters, freeText } from './shipment-filters.ts'
 import { countQueryPlan } from '../page-query-plan.ts'
 import { firstOfMonth } from '../periods/months.ts'
@@ -40,7 +40,7 @@ export async function periodShares(context: ReportContext): Promise<PeriodShares
   const part = (condition: Sql) => sql`coalesce(sum(m.shipments) filter (where ${condition}), 0)::int`
   return context.reader.row<PeriodShares>(
     sql`select ${part(sql`m.starts < ${from}::date`)} as before, ${part(sql`m.starts between ${from}::date and ${to}::date`)} as within,
-      ${part(sql`m.starts > ${to}::date`)} as after from (${monthCells(reportMetricContext({ ...context, parameters: others }), shipmentsOf)}) m`,
+      ${part(sql`m.starts > ${to}::date`)} as after from (${spanCells(reportMetricContext({ ...context, parameters: others }), shipmentsOf, 1)}) m`,
     'kept',
   )
 }

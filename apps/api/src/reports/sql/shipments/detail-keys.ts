@@ -5,9 +5,11 @@ import type { PageKeys, PageSlice, ReportContext } from '../../engine/report-que
 import { reportMetricContext } from '../../metrics/metric-context.ts'
 import { cellSum } from '../cells.ts'
 import { countShipments } from './count-shipments.ts'
+import { chooseDetailWay, detailKeysInOrder, readDetailYears } from './detail-walk.ts'
 import { linesFound, linesWithNames } from './detail-rows.ts'
 import { invoiceConditions, linesOfShipments } from './invoice-filters.ts'
 import { countQueryPlan } from '../page-query-plan.ts'
+import { periodMonths } from '../periods/period-months.ts'
 import { requestedSupplierIds, freeText, shipmentConditions } from './shipment-filters.ts'
 import { nameJoins, pageKeys, shipmentRows, type NumberedRows } from './shipment-keys.ts'
 
@@ -40,9 +42,19 @@ export async function detailKeys(context: ReportContext, slice: PageSlice, order
     const query = sql`select keys.key, row_number() over (${order}) as position ${linesWithNames(context, linesFound(context))}`
     return { query, of: 'all', planning: 'fresh' }
   }
-  if (!(slice.sort.column in ofShipments) || requestedSupplierIds(context))
-    return { query: sortedKeys(context, slice, order), of: 'slice', planning: 'fresh' }
+  const suppliers = requestedSupplierIds(context)
+  if (suppliers && slice.sort.column === 'shipmentNumber') return keysOfSuppliers(context, slice, order, suppliers)
+  if (!(slice.sort.column in ofShipments) || suppliers) return { query: sortedKeys(context, slice, order), of: 'slice', planning: 'fresh' }
   return keysByShipment(context, slice)
+}
+
+/** Keys of lines that some suppliers invoiced, in the order of the shipments. */
+async function keysOfSuppliers(context: ReportContext, slice: PageSlice, order: Sql, suppliers: readonly string[]): Promise<PageKeys> {
+  const { startDate, endDate } = context.parameters
+  const canMerge = periodMonths(context) !== undefined
+  const way = chooseDetailWay(await readDetailYears(context, suppliers), { startDate, endDate, canMerge }, slice)
+  const query = way === 'gather' ? sortedKeys(context, slice, order) : detailKeysInOrder(way, context, slice, suppliers)
+  return { query, of: 'slice', planning: 'fresh' }
 }
 
 const withLines: NumberedRows = {
