@@ -30,20 +30,37 @@ export class ClaimLost extends Error {}
  * one with many pushes does not delay the others.
  */
 export async function claimBatch(pool: Pool, now: Date): Promise<ClaimedBatch | undefined> {
+  for (const next of await listUnclaimed(pool, now)) {
+    const claimed = await claim(pool, next, now)
+    if (claimed) return claimed
+  }
+  return undefined
+}
+
+/** Candidates of one claim: other processes may reserve some of them meanwhile. */
+const maxCandidates = 10
+
+async function listUnclaimed(pool: Pool, now: Date): Promise<{ accountId: string; id: string }[]> {
+  const { rows } = await pool.query<{ accountId: string; id: string }>(
+    `select b.account_id as "accountId", b.id from push_batches b join accounts a on a.id = b.account_id and a.deleting_since is null
+     left join lateral (select max(d.started_at) as at from push_batches d
+       where d.account_id = b.account_id and d.received_at > $1::timestamptz - interval '1 hour') latest on true
+     where b.finished_at is null and (b.claimed_until is null or b.claimed_until <= $1)
+       and not exists (select from push_batches e where e.account_id = b.account_id and e.finished_at is null and e.number < b.number)
+     order by latest.at nulls first, b.number limit ${maxCandidates}`,
+    [now],
+  )
+  return rows
+}
+
+/** @returns undefined if another process has reserved the push */
+async function claim(pool: Pool, { accountId, id }: { accountId: string; id: string }, now: Date): Promise<ClaimedBatch | undefined> {
   const { rows } = await pool.query<ClaimedBatch>(
-    `with first as materialized (
-       select b.account_id, b.id from push_batches b
-       where b.finished_at is null and (b.claimed_until is null or b.claimed_until <= $1)
-         and not exists (select from push_batches e where e.account_id = b.account_id and e.finished_at is null and e.number < b.number)
-         and exists (select from accounts a where a.id = b.account_id and a.deleting_since is null)
-       order by (select max(d.started_at) from push_batches d where d.account_id = b.account_id and d.received_at > $1 - interval '1 hour') nulls first,
-         b.number
-       limit 1 for update of b skip locked)
-     update push_batches b set state = 'running', claim = $2, claimed_until = $3, attempts = attempts + 1, started_at = coalesce(started_at, $1)
-     from first where b.account_id = first.account_id and b.id = first.id
+    `update push_batches b set state = 'running', claim = $2, claimed_until = $3, attempts = attempts + 1, started_at = coalesce(started_at, $1)
+     where b.account_id = $4 and b.id = $5 and b.finished_at is null and (b.claimed_until is null or b.claimed_until <= $1)
      returning b.account_id as "accountId", b.id, b.application_id as "applicationId", b.operation, b.format, b.body,
        b.received_at as "receivedAt", b.request_id as "requestId", b.source, b.user_agent as "userAgent", b.claim, b.attempts`,
-    [now, randomUUID(), new Date(now.getTime() + leaseMs)],
+    [now, randomUUID(), new Date(now.getTime() + leaseMs), accountId, id],
   )
   return rows[0]
 }
