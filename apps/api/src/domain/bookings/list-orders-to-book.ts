@@ -7,7 +7,7 @@ import { todayOf, type BookingContext } from './booking-context.ts'
 import { lineFacts, orderFacts, readOverflow, type LineFacts, type OrderFacts } from './entry/line-facts.ts'
 import { computeLimits } from './entry/line-limits.ts'
 import { findBookBy } from './entry/nearness.ts'
-import { latestDraft } from './drafts/order-drafts.ts'
+import { readLatestDrafts } from './drafts/order-drafts.ts'
 import { isOldOrder, nearnessCondition } from './list-requests.ts'
 import { listReceivers } from './receivers.ts'
 
@@ -35,12 +35,18 @@ export async function listOrdersToBook(
     ...(nearness ? [nearnessCondition(nearness, today)] : []),
     ...(after ? [sql`(o.customer_id, o.id) > (${after[0]!}::uuid, ${after[1]!}::uuid)`] : []),
   ]
-  const rows = await linked.rows(sql<OrderFacts & Pick<Drafted, 'draft'>>`
-    select ${orderFacts}, ${latestDraft(vendor.id, sql`o.id`)} as draft from ${linked.from('purchase_orders', customerAccountId)} o
+  const rows = await linked.rows(sql<OrderFacts>`
+    select ${orderFacts} from ${linked.from('purchase_orders', customerAccountId)} o
     where ${sql.join(conditions, ' and ')} order by o.customer_id, o.id limit ${limit + 1}::int`)
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
-  return { items: await describeOrders(context, shown, today), next: last && [last.customerId, last.id] }
+  const drafts = await readLatestDrafts(
+    context.statements,
+    vendor.id,
+    shown.map(({ id }) => id),
+  )
+  const drafted = shown.map((order) => ({ ...order, draft: drafts.get(order.id) ?? null }))
+  return { items: await describeOrders(context, drafted, today), next: last && [last.customerId, last.id] }
 }
 
 interface Drafted extends OrderFacts {

@@ -8,7 +8,7 @@ import { containsPattern } from '../../platform/db/like-pattern.ts'
 import { todayOf, type BookingContext } from './booking-context.ts'
 import type { ListedPage } from './list-bookings.ts'
 import { cutAtWord } from './mail/cut-at-word.ts'
-import { draftLines, latestDraft } from './drafts/order-drafts.ts'
+import { draftLines, readLatestDrafts } from './drafts/order-drafts.ts'
 import { findBookBy, shippingBounds } from './entry/nearness.ts'
 
 type Column = (typeof requestColumns)[number]
@@ -31,7 +31,7 @@ const columns: Record<Column, SqlFragment<unknown>> = {
 /** Lines of the order `o` that can be booked. */
 const bookableLines = ({ linked }: BookingContext, customerId: string | undefined): SqlFragment<unknown> => sql`
   select t.code, t.description, t.line_number from ${linked.from('order_lines', customerId)} t
-  where t.customer_id = o.customer_id and t.order_id = o.id and ${sql.raw(canBeBooked(shippedOf, reservedOf))}`
+  where t.customer_id = o.customer_id and t.order_id = o.id and ${canBeBooked(shippedOf(), reservedOf())}`
 
 /** True for orders `o` that a draft of the vendor contains. */
 const isInDraft = ({ vendor }: BookingContext): SqlFragment<boolean> =>
@@ -88,18 +88,23 @@ export async function listRequests(
   // columns that only the page shows are computed for the page
   const sorted = sortColumn === 'LinesDescriptions' ? sql`(select o.*, ${descriptions} as lines_descriptions from ${from} o)` : from
   const order = sql`${columns[sortColumn]} ${sql.raw(sortDirection)} nulls last, o.order_number, o.customer_id`
-  type Row = Omit<RequestItem, 'bookBy' | 'nearness' | 'daysToBookBy'>
+  type Row = Omit<RequestItem, 'bookBy' | 'nearness' | 'daysToBookBy' | 'draft'> & { orderId: string }
   const list = await linked.rows(sql<Row>`
-    select o.order_number as "orderNumber", o.customer_id as "customerAccountId", o.customer_name as "customerName",
+    select o.id as "orderId", o.order_number as "orderNumber", o.customer_id as "customerAccountId", o.customer_name as "customerName",
       coalesce(${descriptions}, '') as "linesDescriptions", ${receiverName} as "receiverName", o.order_date as "orderedDate",
-      o.nearest_bookable_date as "nearestShippingDate", o.bookable_lines as "totalAvailableLines",
-      ${latestDraft(context.vendor.id, sql`o.id`)} as draft
+      o.nearest_bookable_date as "nearestShippingDate", o.bookable_lines as "totalAvailableLines"
     from (select * from ${sorted} o where ${where} order by ${order} limit ${pageSize}::int offset ${(page - 1) * pageSize}::bigint) o order by ${order}`)
+  const drafts = await readLatestDrafts(
+    context.statements,
+    context.vendor.id,
+    list.map(({ orderId }) => orderId),
+  )
   const [counts] = await linked.rows(sql<{ total: number; old: number }>`
     select count(*) filter (where ${where})::int as total, count(*) filter (where ${isOld})::int as old from ${from} o where ${sql.join(chosen, ' and ')}`)
   return {
-    list: list.map((row) => ({
+    list: list.map(({ orderId, ...row }) => ({
       ...row,
+      draft: drafts.get(orderId) ?? null,
       linesDescriptions: cutAtWord(row.linesDescriptions, maxDescriptions),
       ...findBookBy(row.nearestShippingDate, today),
     })),

@@ -1,10 +1,8 @@
-import type { RequestItem } from '@portal/contracts/bookings/shipment-booking-records'
-import { sql } from '@portal/db/sql'
 import { toBookingContext, todayOf } from '../../domain/bookings/booking-context.ts'
 import { toEntryOrder } from '../../domain/bookings/entry/entry-orders.ts'
 import { findOrders, readOverflow } from '../../domain/bookings/entry/line-facts.ts'
 import { loadBooking } from '../../domain/bookings/stored-booking.ts'
-import { latestDraft } from '../../domain/bookings/drafts/order-drafts.ts'
+import { readLatestDrafts } from '../../domain/bookings/drafts/order-drafts.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
@@ -26,11 +24,9 @@ export const getBookingEntryOrder: Handler<'getBookingEntryOrder'> = async (
       `Two customers have an order with this number. Choose one (${order.customerName}, ${other.customerName}).`,
     )
   const percentage = await readOverflow(context, order.customerId)
-  const [found] = await context.statements.rows(
-    sql<Pick<RequestItem, 'draft'>>`select ${latestDraft(context.vendor.id, sql`${order.id}::uuid`, shipmentBookingId)} as draft`,
-  )
+  const drafts = await readLatestDrafts(context.statements, context.vendor.id, [order.id], shipmentBookingId)
   return {
-    draft: found!.draft,
+    draft: drafts.get(order.id) ?? null,
     customerAccountId: order.customerId,
     customerName: order.customerName,
     overflowPercentageOnQty: percentage,
