@@ -2,14 +2,14 @@
 
 -- a month
 with dirty as materialized (select distinct d.month
-  from (select *, ctid
+  from (select *
   from public.dirty_months
   where account_id = $1) d
   where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (select array(select dirty.month
   from dirty) || $5::date[] as rows), bounds as materialized (
   select greatest(s.first, $6::date) as first, least(s.last, $7::date) as last
   from (select min(c.starts) as first, (max(c.starts) + interval '11 months')::date as last
-  from (select *, ctid
+  from (select *
   from public.invoice_cells
   where account_id = $8) c
   where c.basis = $9 and c.grain = 'supplier_currency' and c.span = 12) s
@@ -33,7 +33,7 @@ with dirty as materialized (select distinct d.month
   from public.shipments
   where account_id = $10) s
   join lateral (select *
-  from (select *, ctid
+  from (select *
   from public.invoices
   where account_id = $11) i
   where i.shipment_id = s.id offset 0) i on true
@@ -46,7 +46,7 @@ with dirty as materialized (select distinct d.month
   from parts p
   cross join lateral (
   select c.supplier_id, c.currency, c.cif_currency, c.customs, c.duty, c.fob, c.cif, c.invoice_value, c.base_value
-  from (select *, ctid
+  from (select *
   from public.invoice_cells
   where account_id = $12) c
   where c.basis = $13 and c.grain = 'supplier_currency' and c.span = p.span and c.starts = p.starts offset 0) c union all
@@ -56,13 +56,13 @@ with dirty as materialized (select distinct d.month
   from f)
   select (select count(*)
   from g
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $14) v on v.id = g.supplier_id
   where true) as count, (select coalesce(json_agg(r), '[]')
   from (select coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.customs) as "customs", trim_scale(g.duty) as "duty", trim_scale(g.fob) as "fob", trim_scale(g.cif) as "cif", nullif(g.cif_currency, '') as "cifCurrency", trim_scale(g.invoice_value) as "invoiceValue", g.currency as "invoiceCurrency", trim_scale(g.base_value) as "baseValue", trim_scale(g.supplier_total) as "supplierTotal"
   from g
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $15) v on v.id = g.supplier_id
   where true
@@ -72,14 +72,14 @@ with dirty as materialized (select distinct d.month
 
 -- five years
 with dirty as materialized (select distinct d.month
-  from (select *, ctid
+  from (select *
   from public.dirty_months
   where account_id = $1) d
   where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (select array(select dirty.month
   from dirty) || $5::date[] as rows), bounds as materialized (
   select greatest(s.first, $6::date) as first, least(s.last, $7::date) as last
   from (select min(c.starts) as first, (max(c.starts) + interval '11 months')::date as last
-  from (select *, ctid
+  from (select *
   from public.invoice_cells
   where account_id = $8) c
   where c.basis = $9 and c.grain = 'supplier_currency' and c.span = 12) s
@@ -103,7 +103,7 @@ with dirty as materialized (select distinct d.month
   from public.shipments
   where account_id = $10) s
   join lateral (select *
-  from (select *, ctid
+  from (select *
   from public.invoices
   where account_id = $11) i
   where i.shipment_id = s.id offset 0) i on true
@@ -116,7 +116,7 @@ with dirty as materialized (select distinct d.month
   from parts p
   cross join lateral (
   select c.supplier_id, c.currency, c.cif_currency, c.customs, c.duty, c.fob, c.cif, c.invoice_value, c.base_value
-  from (select *, ctid
+  from (select *
   from public.invoice_cells
   where account_id = $12) c
   where c.basis = $13 and c.grain = 'supplier_currency' and c.span = p.span and c.starts = p.starts offset 0) c union all
@@ -126,13 +126,13 @@ with dirty as materialized (select distinct d.month
   from f)
   select (select count(*)
   from g
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $14) v on v.id = g.supplier_id
   where true) as count, (select coalesce(json_agg(r), '[]')
   from (select coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.customs) as "customs", trim_scale(g.duty) as "duty", trim_scale(g.fob) as "fob", trim_scale(g.cif) as "cif", nullif(g.cif_currency, '') as "cifCurrency", trim_scale(g.invoice_value) as "invoiceValue", g.currency as "invoiceCurrency", trim_scale(g.base_value) as "baseValue", trim_scale(g.supplier_total) as "supplierTotal"
   from g
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $15) v on v.id = g.supplier_id
   where true
@@ -142,14 +142,14 @@ with dirty as materialized (select distinct d.month
 
 -- two suppliers
 with dirty as materialized (select distinct d.month
-  from (select *, ctid
+  from (select *
   from public.dirty_months
   where account_id = $1) d
   where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (select array(select dirty.month
   from dirty) || $5::date[] as rows), bounds as materialized (
   select greatest(s.first, $6::date) as first, least(s.last, $7::date) as last
   from (select min(c.starts) as first, (max(c.starts) + interval '11 months')::date as last
-  from (select *, ctid
+  from (select *
   from public.invoice_cells
   where account_id = $8) c
   where c.basis = $9 and c.grain = 'supplier_currency' and c.span = 12) s
@@ -173,7 +173,7 @@ with dirty as materialized (select distinct d.month
   from public.shipments
   where account_id = $10) s
   join lateral (select *
-  from (select *, ctid
+  from (select *
   from public.invoices
   where account_id = $11) i
   where i.shipment_id = s.id offset 0) i on true
@@ -186,7 +186,7 @@ with dirty as materialized (select distinct d.month
   from parts p
   cross join lateral (
   select c.supplier_id, c.currency, c.cif_currency, c.customs, c.duty, c.fob, c.cif, c.invoice_value, c.base_value
-  from (select *, ctid
+  from (select *
   from public.invoice_cells
   where account_id = $13) c
   where c.basis = $14 and c.grain = 'supplier_currency' and c.span = p.span and c.starts = p.starts and c.supplier_id = any($15::uuid[]) offset 0) c union all
@@ -196,13 +196,13 @@ with dirty as materialized (select distinct d.month
   from f)
   select (select count(*)
   from g
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $16) v on v.id = g.supplier_id
   where true) as count, (select coalesce(json_agg(r), '[]')
   from (select coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.customs) as "customs", trim_scale(g.duty) as "duty", trim_scale(g.fob) as "fob", trim_scale(g.cif) as "cif", nullif(g.cif_currency, '') as "cifCurrency", trim_scale(g.invoice_value) as "invoiceValue", g.currency as "invoiceCurrency", trim_scale(g.base_value) as "baseValue", trim_scale(g.supplier_total) as "supplierTotal"
   from g
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $17) v on v.id = g.supplier_id
   where true
@@ -218,7 +218,7 @@ with chosen as materialized (select $1::date[] as rows), parts as materialized (
   from public.shipments
   where account_id = $2) s
   join lateral (select *
-  from (select *, ctid
+  from (select *
   from public.invoices
   where account_id = $3) i
   where i.shipment_id = s.id offset 0) i on true
@@ -231,7 +231,7 @@ with chosen as materialized (select $1::date[] as rows), parts as materialized (
   from parts p
   cross join lateral (
   select c.supplier_id, c.currency, c.cif_currency, c.customs, c.duty, c.fob, c.cif, c.invoice_value, c.base_value
-  from (select *, ctid
+  from (select *
   from public.invoice_cells
   where account_id = $6) c
   where c.basis = $7 and c.grain = 'supplier_currency' and c.span = p.span and c.starts = p.starts offset 0) c union all
@@ -241,13 +241,13 @@ with chosen as materialized (select $1::date[] as rows), parts as materialized (
   from f)
   select (select count(*)
   from g
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $8) v on v.id = g.supplier_id
   where lower(v.name collate pg_unicode_fast) like $9) as count, (select coalesce(json_agg(r), '[]')
   from (select coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.customs) as "customs", trim_scale(g.duty) as "duty", trim_scale(g.fob) as "fob", trim_scale(g.cif) as "cif", nullif(g.cif_currency, '') as "cifCurrency", trim_scale(g.invoice_value) as "invoiceValue", g.currency as "invoiceCurrency", trim_scale(g.base_value) as "baseValue", trim_scale(g.supplier_total) as "supplierTotal"
   from g
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $10) v on v.id = g.supplier_id
   where lower(v.name collate pg_unicode_fast) like $11
@@ -257,14 +257,14 @@ with chosen as materialized (select $1::date[] as rows), parts as materialized (
 
 -- another order
 with dirty as materialized (select distinct d.month
-  from (select *, ctid
+  from (select *
   from public.dirty_months
   where account_id = $1) d
   where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (select array(select dirty.month
   from dirty) || $5::date[] as rows), bounds as materialized (
   select greatest(s.first, $6::date) as first, least(s.last, $7::date) as last
   from (select min(c.starts) as first, (max(c.starts) + interval '11 months')::date as last
-  from (select *, ctid
+  from (select *
   from public.invoice_cells
   where account_id = $8) c
   where c.basis = $9 and c.grain = 'supplier_currency' and c.span = 12) s
@@ -288,7 +288,7 @@ with dirty as materialized (select distinct d.month
   from public.shipments
   where account_id = $10) s
   join lateral (select *
-  from (select *, ctid
+  from (select *
   from public.invoices
   where account_id = $11) i
   where i.shipment_id = s.id offset 0) i on true
@@ -301,7 +301,7 @@ with dirty as materialized (select distinct d.month
   from parts p
   cross join lateral (
   select c.supplier_id, c.currency, c.cif_currency, c.customs, c.duty, c.fob, c.cif, c.invoice_value, c.base_value
-  from (select *, ctid
+  from (select *
   from public.invoice_cells
   where account_id = $12) c
   where c.basis = $13 and c.grain = 'supplier_currency' and c.span = p.span and c.starts = p.starts offset 0) c union all
@@ -311,13 +311,13 @@ with dirty as materialized (select distinct d.month
   from f)
   select (select count(*)
   from g
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $14) v on v.id = g.supplier_id
   where true) as count, (select coalesce(json_agg(r), '[]')
   from (select coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.customs) as "customs", trim_scale(g.duty) as "duty", trim_scale(g.fob) as "fob", trim_scale(g.cif) as "cif", nullif(g.cif_currency, '') as "cifCurrency", trim_scale(g.invoice_value) as "invoiceValue", g.currency as "invoiceCurrency", trim_scale(g.base_value) as "baseValue", trim_scale(g.supplier_total) as "supplierTotal"
   from g
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $15) v on v.id = g.supplier_id
   where true

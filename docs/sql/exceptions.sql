@@ -5,7 +5,7 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   from (select *, ctid
   from public.shipments
   where account_id = $1) s
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $2) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
@@ -27,22 +27,22 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   select m.origin_atd as day union all
   select m.destination_ata union all
   select e.event_date::date
-  from (select *, ctid
+  from (select *
   from public.shipment_events
   where account_id = $7) e
   where e.shipment_id = m.id and e.classifier = 'actual' and e.event_date::date between m.origin_atd and m.destination_ata union all
   select r.actual_value::date
-  from (select *, ctid
+  from (select *
   from public.routing_ports
   where account_id = $8) r
   where r.shipment_id = m.id and r.actual_value::date between m.origin_atd and m.destination_ata) d) g) l
   where m.trans is not null and m.origin_atd <= m.destination_ata
   group by m.trans having count(*) >= 10) u) ->> s.trans)::int, case s.trans when 'SEA' then 21 when 'AIR' then 7 when 'ROAD' then 7 when 'RAIL' then 14 else 21 end), case s.trans when 'SEA' then 7 when 'AIR' then 3 when 'ROAD' then 3 when 'RAIL' then 5 else 7 end)) as silent, case when (s.step < 3 and coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $9::date and "s"."portal_eta_seen" >= $10::timestamptz - make_interval(days => $11::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $12::date or abs("s"."portal_eta" - "s"."carrier_eta") > $13::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $14) t
   where t.destination = "s"."destination")) >= $15::date) then coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $16::date and "s"."portal_eta_seen" >= $17::timestamptz - make_interval(days => $18::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $19::date or abs("s"."portal_eta" - "s"."carrier_eta") > $20::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $21) t
   where t.destination = "s"."destination")) - coalesce((select min(l.required_in_store_date)
@@ -54,11 +54,11 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   cross join lateral (select (g.rank / (16 * 100000000))::int as kind, (g.rank / 16 % 100000000)::int as days, (g.rank % 16)::int as place
   where g.rank is not null) w
   cross join lateral (select w.kind, w.days, case w.place when 15 then 'No update since ' || to_char(s.last_update_date, case when date_part('year', s.last_update_date) = date_part('year', $40::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) when 14 then case when q.silent then 'No update since ' || to_char(s.last_update_date, case when date_part('year', s.last_update_date) = date_part('year', $41::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', arrival due ' || to_char("s"."destination_eta", case when date_part('year', "s"."destination_eta") = date_part('year', $42::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) else 'Arrival due ' || to_char("s"."destination_eta", case when date_part('year', "s"."destination_eta") = date_part('year', $43::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', not reported' end when 13 then 'Departure due ' || to_char("s"."origin_etd", case when date_part('year', "s"."origin_etd") = date_part('year', $44::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', not reported' when 12 then 'Ex factory due ' || to_char("s"."estimated_ex_factory_date", case when date_part('year', "s"."estimated_ex_factory_date") = date_part('year', $45::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', not reported' when 11 then 'Delivery due ' || to_char("s"."required_delivery_date", case when date_part('year', "s"."required_delivery_date") = date_part('year', $46::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', not reported' when 10 then 'Arrival ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' late' when 9 then 'Departure ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' late' when 8 then 'Ex factory ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' late' when 7 then 'Delivery ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' late' when 6 then 'Expected ' || to_char(coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $47::date and "s"."portal_eta_seen" >= $48::timestamptz - make_interval(days => $49::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $50::date or abs("s"."portal_eta" - "s"."carrier_eta") > $51::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $52) t
   where t.destination = "s"."destination")), case when date_part('year', coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $53::date and "s"."portal_eta_seen" >= $54::timestamptz - make_interval(days => $55::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $56::date or abs("s"."portal_eta" - "s"."carrier_eta") > $57::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $58) t
   where t.destination = "s"."destination"))) = date_part('year', $59::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' after the required date' end as reason, case w.place when 15 then 'carrier' when 14 then 'carrier' when 13 then 'carrier' when 12 then 'supplier' when 11 then 'carrier' when 10 then 'carrier' when 9 then 'carrier' when 8 then 'supplier' when 7 then 'carrier' when 6 then 'carrier' end as party, case w.place when 15 then coalesce(s.carrier_name, s.carrier_code) when 14 then coalesce(s.carrier_name, s.carrier_code) when 13 then coalesce(s.carrier_name, s.carrier_code) when 12 then v.name when 11 then coalesce(s.carrier_name, s.carrier_code) when 10 then coalesce(s.carrier_name, s.carrier_code) when 9 then coalesce(s.carrier_name, s.carrier_code) when 8 then v.name when 7 then coalesce(s.carrier_name, s.carrier_code) when 6 then coalesce(s.carrier_name, s.carrier_code) end as ask) x
@@ -79,22 +79,22 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   select m.origin_atd as day union all
   select m.destination_ata union all
   select e.event_date::date
-  from (select *, ctid
+  from (select *
   from public.shipment_events
   where account_id = $78) e
   where e.shipment_id = m.id and e.classifier = 'actual' and e.event_date::date between m.origin_atd and m.destination_ata union all
   select r.actual_value::date
-  from (select *, ctid
+  from (select *
   from public.routing_ports
   where account_id = $79) r
   where r.shipment_id = m.id and r.actual_value::date between m.origin_atd and m.destination_ata) d) g) l
   where m.trans is not null and m.origin_atd <= m.destination_ata
   group by m.trans having count(*) >= 10) u) ->> s.trans)::int, case s.trans when 'SEA' then 21 when 'AIR' then 7 when 'ROAD' then 7 when 'RAIL' then 14 else 21 end), case s.trans when 'SEA' then 7 when 'AIR' then 3 when 'ROAD' then 3 when 'RAIL' then 5 else 7 end)) or ((s.step < 3 and coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $80::date and "s"."portal_eta_seen" >= $81::timestamptz - make_interval(days => $82::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $83::date or abs("s"."portal_eta" - "s"."carrier_eta") > $84::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $85) t
   where t.destination = "s"."destination")) >= $86::date) and coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $87::date and "s"."portal_eta_seen" >= $88::timestamptz - make_interval(days => $89::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $90::date or abs("s"."portal_eta" - "s"."carrier_eta") > $91::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $92) t
   where t.destination = "s"."destination")) > coalesce((select min(l.required_in_store_date)
@@ -111,20 +111,20 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   from public.order_line_rows
   where account_id = $97) l
   where l.order_number = o.number and l.shipment_number = s.shipment_number and l.required_in_store_date < coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $98::date and "s"."portal_eta_seen" >= $99::timestamptz - make_interval(days => $100::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $101::date or abs("s"."portal_eta" - "s"."carrier_eta") > $102::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $103) t
   where t.destination = "s"."destination")))
   order by o.place), '{}'), s.order_numbers) end, $104), '') as "orderNumber", v.name as "supplierName", s.actual_delivery_date - s.required_delivery_date as "delayDeliveryInDays", s.actual_ex_factory_date - s.estimated_ex_factory_date as "delayExFactoryInDays", s.origin_atd - s.origin_etd as "delayDepartureInDays", s.delay_days as "delayArrivalInDays", s.origin_etd as "etd", s.origin_atd as "atd", s.destination_eta as "eta", s.destination_ata as "ata", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $105::date and "s"."portal_eta_seen" >= $106::timestamptz - make_interval(days => $107::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $108::date or abs("s"."portal_eta" - "s"."carrier_eta") > $109::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end as "expectedArrival", case when "s"."destination_ata" is not null then 'actual' when s.step >= 2 then null when "s"."portal_eta" >= $110::date and "s"."portal_eta_seen" >= $111::timestamptz - make_interval(days => $112::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $113::date or abs("s"."portal_eta" - "s"."carrier_eta") > $114::int) then 'portal' else case when "s"."carrier_eta" is not null then 'carrier' when "s"."destination_eta" is not null then 'plan' end end as "expectedArrivalSource", coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $115::date and "s"."portal_eta_seen" >= $116::timestamptz - make_interval(days => $117::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $118::date or abs("s"."portal_eta" - "s"."carrier_eta") > $119::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $120) t
   where t.destination = "s"."destination")) as "expectedInStore", case when "s"."actual_delivery_date" is not null then 'actual' when "s"."estimated_delivery_date" is not null then 'estimated' when case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $121::date and "s"."portal_eta_seen" >= $122::timestamptz - make_interval(days => $123::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $124::date or abs("s"."portal_eta" - "s"."carrier_eta") > $125::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $126) t
   where t.destination = "s"."destination") is not null then 'forecast' end as "expectedInStoreSource", coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $127::date and "s"."portal_eta_seen" >= $128::timestamptz - make_interval(days => $129::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $130::date or abs("s"."portal_eta" - "s"."carrier_eta") > $131::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $132) t
   where t.destination = "s"."destination")) - coalesce((select min(l.required_in_store_date)
@@ -132,11 +132,11 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   from public.order_line_rows
   where account_id = $133) l
   where l.order_number = any (s.order_numbers) and l.shipment_number = s.shipment_number), s.required_delivery_date) as "expectedInStoreDelayInDays", coalesce(case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $134::date and "s"."portal_eta_seen" >= $135::timestamptz - make_interval(days => $136::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $137::date or abs("s"."portal_eta" - "s"."carrier_eta") > $138::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end < $139::date and case when "s"."destination_ata" is not null then 'actual' when s.step >= 2 then null when "s"."portal_eta" >= $140::date and "s"."portal_eta_seen" >= $141::timestamptz - make_interval(days => $142::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $143::date or abs("s"."portal_eta" - "s"."carrier_eta") > $144::int) then 'portal' else case when "s"."carrier_eta" is not null then 'carrier' when "s"."destination_eta" is not null then 'plan' end end <> 'actual', false) as "expectedArrivalPassed", coalesce(coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $145::date and "s"."portal_eta_seen" >= $146::timestamptz - make_interval(days => $147::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $148::date or abs("s"."portal_eta" - "s"."carrier_eta") > $149::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $150) t
   where t.destination = "s"."destination")) < $151::date and case when "s"."actual_delivery_date" is not null then 'actual' when "s"."estimated_delivery_date" is not null then 'estimated' when case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $152::date and "s"."portal_eta_seen" >= $153::timestamptz - make_interval(days => $154::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $155::date or abs("s"."portal_eta" - "s"."carrier_eta") > $156::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $157) t
   where t.destination = "s"."destination") is not null then 'forecast' end <> 'actual', false) as "expectedInStorePassed", o.name as "loadAt", coalesce(s.pod_name, d.name) as "dischargeAt", s.departure_vessel as "vessel", s.voyage as "voyage", coalesce(s.carrier_name, s.carrier_code) as "carrier", s.container_numbers as "containers", s.required_ex_works_date as "requiredExWorksDate", s.estimated_ex_factory_date as "estimatedExFactoryDate", s.actual_ex_factory_date as "actualExFactoryDate", s.required_delivery_date as "requiredDeliveryDate", s.estimated_delivery_date as "estimatedDeliveryDate", s.actual_delivery_date as "actualDeliveryDate", s.customs_cleared_estimated_date as "estimatedCustomsClearedDate", s.customs_cleared_date as "actualCustomsClearedDate", s.cto_availability as "ctoAvailability", case when "s"."required_delivery_date" < $158::date and not (s.actual_delivery_date is not null or s.step >= 3) and not coalesce(greatest("s"."required_delivery_date", s.last_update_date) < ($159::date - $160::int), false) then $161::date - "s"."required_delivery_date" end as "overdueDeliveryInDays", case when "s"."estimated_ex_factory_date" < $162::date and not (s.actual_ex_factory_date is not null or s.step >= 1) and not coalesce(greatest("s"."estimated_ex_factory_date", s.last_update_date) < ($163::date - $164::int), false) then $165::date - "s"."estimated_ex_factory_date" end as "overdueExFactoryInDays", case when "s"."origin_etd" < $166::date and not (s.origin_atd is not null or s.step >= 1) and not coalesce(greatest("s"."origin_etd", s.last_update_date) < ($167::date - $168::int), false) then $169::date - "s"."origin_etd" end as "overdueDepartureInDays", case when "s"."destination_eta" < $170::date and not (s.destination_ata is not null or s.step >= 2) and not coalesce(greatest("s"."destination_eta", s.last_update_date) < ($171::date - $172::int), false) then $173::date - "s"."destination_eta" end as "overdueArrivalInDays", s.has_tracking as "hasShipmentTracking", coalesce("s"."required_delivery_date" < $174::date and not (s.actual_delivery_date is not null or s.step >= 3) and coalesce(greatest("s"."required_delivery_date", s.last_update_date) < ($175::date - $176::int), false), false) as "noDeliveryRecorded", coalesce("s"."estimated_ex_factory_date" < $177::date and not (s.actual_ex_factory_date is not null or s.step >= 1) and coalesce(greatest("s"."estimated_ex_factory_date", s.last_update_date) < ($178::date - $179::int), false), false) as "noExFactoryRecorded", coalesce("s"."origin_etd" < $180::date and not (s.origin_atd is not null or s.step >= 1) and coalesce(greatest("s"."origin_etd", s.last_update_date) < ($181::date - $182::int), false), false) as "noDepartureRecorded", coalesce("s"."destination_eta" < $183::date and not (s.destination_ata is not null or s.step >= 2) and coalesce(greatest("s"."destination_eta", s.last_update_date) < ($184::date - $185::int), false), false) as "noArrivalRecorded"
@@ -146,7 +146,7 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   join (select *, ctid
   from public.shipments
   where account_id = $188) s on s.ctid = keys.key
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $189) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
@@ -168,22 +168,22 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   select m.origin_atd as day union all
   select m.destination_ata union all
   select e.event_date::date
-  from (select *, ctid
+  from (select *
   from public.shipment_events
   where account_id = $194) e
   where e.shipment_id = m.id and e.classifier = 'actual' and e.event_date::date between m.origin_atd and m.destination_ata union all
   select r.actual_value::date
-  from (select *, ctid
+  from (select *
   from public.routing_ports
   where account_id = $195) r
   where r.shipment_id = m.id and r.actual_value::date between m.origin_atd and m.destination_ata) d) g) l
   where m.trans is not null and m.origin_atd <= m.destination_ata
   group by m.trans having count(*) >= 10) u) ->> s.trans)::int, case s.trans when 'SEA' then 21 when 'AIR' then 7 when 'ROAD' then 7 when 'RAIL' then 14 else 21 end), case s.trans when 'SEA' then 7 when 'AIR' then 3 when 'ROAD' then 3 when 'RAIL' then 5 else 7 end)) as silent, case when (s.step < 3 and coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $196::date and "s"."portal_eta_seen" >= $197::timestamptz - make_interval(days => $198::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $199::date or abs("s"."portal_eta" - "s"."carrier_eta") > $200::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $201) t
   where t.destination = "s"."destination")) >= $202::date) then coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $203::date and "s"."portal_eta_seen" >= $204::timestamptz - make_interval(days => $205::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $206::date or abs("s"."portal_eta" - "s"."carrier_eta") > $207::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $208) t
   where t.destination = "s"."destination")) - coalesce((select min(l.required_in_store_date)
@@ -195,11 +195,11 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   cross join lateral (select (g.rank / (16 * 100000000))::int as kind, (g.rank / 16 % 100000000)::int as days, (g.rank % 16)::int as place
   where g.rank is not null) w
   cross join lateral (select w.kind, w.days, case w.place when 15 then 'No update since ' || to_char(s.last_update_date, case when date_part('year', s.last_update_date) = date_part('year', $227::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) when 14 then case when q.silent then 'No update since ' || to_char(s.last_update_date, case when date_part('year', s.last_update_date) = date_part('year', $228::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', arrival due ' || to_char("s"."destination_eta", case when date_part('year', "s"."destination_eta") = date_part('year', $229::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) else 'Arrival due ' || to_char("s"."destination_eta", case when date_part('year', "s"."destination_eta") = date_part('year', $230::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', not reported' end when 13 then 'Departure due ' || to_char("s"."origin_etd", case when date_part('year', "s"."origin_etd") = date_part('year', $231::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', not reported' when 12 then 'Ex factory due ' || to_char("s"."estimated_ex_factory_date", case when date_part('year', "s"."estimated_ex_factory_date") = date_part('year', $232::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', not reported' when 11 then 'Delivery due ' || to_char("s"."required_delivery_date", case when date_part('year', "s"."required_delivery_date") = date_part('year', $233::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', not reported' when 10 then 'Arrival ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' late' when 9 then 'Departure ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' late' when 8 then 'Ex factory ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' late' when 7 then 'Delivery ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' late' when 6 then 'Expected ' || to_char(coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $234::date and "s"."portal_eta_seen" >= $235::timestamptz - make_interval(days => $236::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $237::date or abs("s"."portal_eta" - "s"."carrier_eta") > $238::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $239) t
   where t.destination = "s"."destination")), case when date_part('year', coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $240::date and "s"."portal_eta_seen" >= $241::timestamptz - make_interval(days => $242::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $243::date or abs("s"."portal_eta" - "s"."carrier_eta") > $244::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $245) t
   where t.destination = "s"."destination"))) = date_part('year', $246::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' after the required date' end as reason, case w.place when 15 then 'carrier' when 14 then 'carrier' when 13 then 'carrier' when 12 then 'supplier' when 11 then 'carrier' when 10 then 'carrier' when 9 then 'carrier' when 8 then 'supplier' when 7 then 'carrier' when 6 then 'carrier' end as party, case w.place when 15 then coalesce(s.carrier_name, s.carrier_code) when 14 then coalesce(s.carrier_name, s.carrier_code) when 13 then coalesce(s.carrier_name, s.carrier_code) when 12 then v.name when 11 then coalesce(s.carrier_name, s.carrier_code) when 10 then coalesce(s.carrier_name, s.carrier_code) when 9 then coalesce(s.carrier_name, s.carrier_code) when 8 then v.name when 7 then coalesce(s.carrier_name, s.carrier_code) when 6 then coalesce(s.carrier_name, s.carrier_code) end as ask) x
@@ -211,7 +211,7 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   from (select *, ctid
   from public.shipments
   where account_id = $1) s
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $2) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
@@ -233,22 +233,22 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   select m.origin_atd as day union all
   select m.destination_ata union all
   select e.event_date::date
-  from (select *, ctid
+  from (select *
   from public.shipment_events
   where account_id = $7) e
   where e.shipment_id = m.id and e.classifier = 'actual' and e.event_date::date between m.origin_atd and m.destination_ata union all
   select r.actual_value::date
-  from (select *, ctid
+  from (select *
   from public.routing_ports
   where account_id = $8) r
   where r.shipment_id = m.id and r.actual_value::date between m.origin_atd and m.destination_ata) d) g) l
   where m.trans is not null and m.origin_atd <= m.destination_ata
   group by m.trans having count(*) >= 10) u) ->> s.trans)::int, case s.trans when 'SEA' then 21 when 'AIR' then 7 when 'ROAD' then 7 when 'RAIL' then 14 else 21 end), case s.trans when 'SEA' then 7 when 'AIR' then 3 when 'ROAD' then 3 when 'RAIL' then 5 else 7 end)) as silent, case when (s.step < 3 and coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $9::date and "s"."portal_eta_seen" >= $10::timestamptz - make_interval(days => $11::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $12::date or abs("s"."portal_eta" - "s"."carrier_eta") > $13::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $14) t
   where t.destination = "s"."destination")) >= $15::date) then coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $16::date and "s"."portal_eta_seen" >= $17::timestamptz - make_interval(days => $18::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $19::date or abs("s"."portal_eta" - "s"."carrier_eta") > $20::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $21) t
   where t.destination = "s"."destination")) - coalesce((select min(l.required_in_store_date)
@@ -260,11 +260,11 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   cross join lateral (select (g.rank / (16 * 100000000))::int as kind, (g.rank / 16 % 100000000)::int as days, (g.rank % 16)::int as place
   where g.rank is not null) w
   cross join lateral (select w.kind, w.days, case w.place when 15 then 'No update since ' || to_char(s.last_update_date, case when date_part('year', s.last_update_date) = date_part('year', $40::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) when 14 then case when q.silent then 'No update since ' || to_char(s.last_update_date, case when date_part('year', s.last_update_date) = date_part('year', $41::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', arrival due ' || to_char("s"."destination_eta", case when date_part('year', "s"."destination_eta") = date_part('year', $42::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) else 'Arrival due ' || to_char("s"."destination_eta", case when date_part('year', "s"."destination_eta") = date_part('year', $43::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', not reported' end when 13 then 'Departure due ' || to_char("s"."origin_etd", case when date_part('year', "s"."origin_etd") = date_part('year', $44::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', not reported' when 12 then 'Ex factory due ' || to_char("s"."estimated_ex_factory_date", case when date_part('year', "s"."estimated_ex_factory_date") = date_part('year', $45::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', not reported' when 11 then 'Delivery due ' || to_char("s"."required_delivery_date", case when date_part('year', "s"."required_delivery_date") = date_part('year', $46::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', not reported' when 10 then 'Arrival ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' late' when 9 then 'Departure ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' late' when 8 then 'Ex factory ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' late' when 7 then 'Delivery ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' late' when 6 then 'Expected ' || to_char(coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $47::date and "s"."portal_eta_seen" >= $48::timestamptz - make_interval(days => $49::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $50::date or abs("s"."portal_eta" - "s"."carrier_eta") > $51::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $52) t
   where t.destination = "s"."destination")), case when date_part('year', coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $53::date and "s"."portal_eta_seen" >= $54::timestamptz - make_interval(days => $55::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $56::date or abs("s"."portal_eta" - "s"."carrier_eta") > $57::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $58) t
   where t.destination = "s"."destination"))) = date_part('year', $59::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' after the required date' end as reason, case w.place when 15 then 'carrier' when 14 then 'carrier' when 13 then 'carrier' when 12 then 'supplier' when 11 then 'carrier' when 10 then 'carrier' when 9 then 'carrier' when 8 then 'supplier' when 7 then 'carrier' when 6 then 'carrier' end as party, case w.place when 15 then coalesce(s.carrier_name, s.carrier_code) when 14 then coalesce(s.carrier_name, s.carrier_code) when 13 then coalesce(s.carrier_name, s.carrier_code) when 12 then v.name when 11 then coalesce(s.carrier_name, s.carrier_code) when 10 then coalesce(s.carrier_name, s.carrier_code) when 9 then coalesce(s.carrier_name, s.carrier_code) when 8 then v.name when 7 then coalesce(s.carrier_name, s.carrier_code) when 6 then coalesce(s.carrier_name, s.carrier_code) end as ask) x
@@ -285,22 +285,22 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   select m.origin_atd as day union all
   select m.destination_ata union all
   select e.event_date::date
-  from (select *, ctid
+  from (select *
   from public.shipment_events
   where account_id = $78) e
   where e.shipment_id = m.id and e.classifier = 'actual' and e.event_date::date between m.origin_atd and m.destination_ata union all
   select r.actual_value::date
-  from (select *, ctid
+  from (select *
   from public.routing_ports
   where account_id = $79) r
   where r.shipment_id = m.id and r.actual_value::date between m.origin_atd and m.destination_ata) d) g) l
   where m.trans is not null and m.origin_atd <= m.destination_ata
   group by m.trans having count(*) >= 10) u) ->> s.trans)::int, case s.trans when 'SEA' then 21 when 'AIR' then 7 when 'ROAD' then 7 when 'RAIL' then 14 else 21 end), case s.trans when 'SEA' then 7 when 'AIR' then 3 when 'ROAD' then 3 when 'RAIL' then 5 else 7 end)) or ((s.step < 3 and coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $80::date and "s"."portal_eta_seen" >= $81::timestamptz - make_interval(days => $82::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $83::date or abs("s"."portal_eta" - "s"."carrier_eta") > $84::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $85) t
   where t.destination = "s"."destination")) >= $86::date) and coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $87::date and "s"."portal_eta_seen" >= $88::timestamptz - make_interval(days => $89::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $90::date or abs("s"."portal_eta" - "s"."carrier_eta") > $91::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $92) t
   where t.destination = "s"."destination")) > coalesce((select min(l.required_in_store_date)
@@ -317,20 +317,20 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   from public.order_line_rows
   where account_id = $97) l
   where l.order_number = o.number and l.shipment_number = s.shipment_number and l.required_in_store_date < coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $98::date and "s"."portal_eta_seen" >= $99::timestamptz - make_interval(days => $100::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $101::date or abs("s"."portal_eta" - "s"."carrier_eta") > $102::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $103) t
   where t.destination = "s"."destination")))
   order by o.place), '{}'), s.order_numbers) end, $104), '') as "orderNumber", v.name as "supplierName", s.actual_delivery_date - s.required_delivery_date as "delayDeliveryInDays", s.actual_ex_factory_date - s.estimated_ex_factory_date as "delayExFactoryInDays", s.origin_atd - s.origin_etd as "delayDepartureInDays", s.delay_days as "delayArrivalInDays", s.origin_etd as "etd", s.origin_atd as "atd", s.destination_eta as "eta", s.destination_ata as "ata", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $105::date and "s"."portal_eta_seen" >= $106::timestamptz - make_interval(days => $107::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $108::date or abs("s"."portal_eta" - "s"."carrier_eta") > $109::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end as "expectedArrival", case when "s"."destination_ata" is not null then 'actual' when s.step >= 2 then null when "s"."portal_eta" >= $110::date and "s"."portal_eta_seen" >= $111::timestamptz - make_interval(days => $112::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $113::date or abs("s"."portal_eta" - "s"."carrier_eta") > $114::int) then 'portal' else case when "s"."carrier_eta" is not null then 'carrier' when "s"."destination_eta" is not null then 'plan' end end as "expectedArrivalSource", coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $115::date and "s"."portal_eta_seen" >= $116::timestamptz - make_interval(days => $117::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $118::date or abs("s"."portal_eta" - "s"."carrier_eta") > $119::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $120) t
   where t.destination = "s"."destination")) as "expectedInStore", case when "s"."actual_delivery_date" is not null then 'actual' when "s"."estimated_delivery_date" is not null then 'estimated' when case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $121::date and "s"."portal_eta_seen" >= $122::timestamptz - make_interval(days => $123::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $124::date or abs("s"."portal_eta" - "s"."carrier_eta") > $125::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $126) t
   where t.destination = "s"."destination") is not null then 'forecast' end as "expectedInStoreSource", coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $127::date and "s"."portal_eta_seen" >= $128::timestamptz - make_interval(days => $129::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $130::date or abs("s"."portal_eta" - "s"."carrier_eta") > $131::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $132) t
   where t.destination = "s"."destination")) - coalesce((select min(l.required_in_store_date)
@@ -338,11 +338,11 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   from public.order_line_rows
   where account_id = $133) l
   where l.order_number = any (s.order_numbers) and l.shipment_number = s.shipment_number), s.required_delivery_date) as "expectedInStoreDelayInDays", coalesce(case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $134::date and "s"."portal_eta_seen" >= $135::timestamptz - make_interval(days => $136::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $137::date or abs("s"."portal_eta" - "s"."carrier_eta") > $138::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end < $139::date and case when "s"."destination_ata" is not null then 'actual' when s.step >= 2 then null when "s"."portal_eta" >= $140::date and "s"."portal_eta_seen" >= $141::timestamptz - make_interval(days => $142::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $143::date or abs("s"."portal_eta" - "s"."carrier_eta") > $144::int) then 'portal' else case when "s"."carrier_eta" is not null then 'carrier' when "s"."destination_eta" is not null then 'plan' end end <> 'actual', false) as "expectedArrivalPassed", coalesce(coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $145::date and "s"."portal_eta_seen" >= $146::timestamptz - make_interval(days => $147::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $148::date or abs("s"."portal_eta" - "s"."carrier_eta") > $149::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $150) t
   where t.destination = "s"."destination")) < $151::date and case when "s"."actual_delivery_date" is not null then 'actual' when "s"."estimated_delivery_date" is not null then 'estimated' when case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $152::date and "s"."portal_eta_seen" >= $153::timestamptz - make_interval(days => $154::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $155::date or abs("s"."portal_eta" - "s"."carrier_eta") > $156::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $157) t
   where t.destination = "s"."destination") is not null then 'forecast' end <> 'actual', false) as "expectedInStorePassed", o.name as "loadAt", coalesce(s.pod_name, d.name) as "dischargeAt", s.departure_vessel as "vessel", s.voyage as "voyage", coalesce(s.carrier_name, s.carrier_code) as "carrier", s.container_numbers as "containers", s.required_ex_works_date as "requiredExWorksDate", s.estimated_ex_factory_date as "estimatedExFactoryDate", s.actual_ex_factory_date as "actualExFactoryDate", s.required_delivery_date as "requiredDeliveryDate", s.estimated_delivery_date as "estimatedDeliveryDate", s.actual_delivery_date as "actualDeliveryDate", s.customs_cleared_estimated_date as "estimatedCustomsClearedDate", s.customs_cleared_date as "actualCustomsClearedDate", s.cto_availability as "ctoAvailability", case when "s"."required_delivery_date" < $158::date and not (s.actual_delivery_date is not null or s.step >= 3) and not coalesce(greatest("s"."required_delivery_date", s.last_update_date) < ($159::date - $160::int), false) then $161::date - "s"."required_delivery_date" end as "overdueDeliveryInDays", case when "s"."estimated_ex_factory_date" < $162::date and not (s.actual_ex_factory_date is not null or s.step >= 1) and not coalesce(greatest("s"."estimated_ex_factory_date", s.last_update_date) < ($163::date - $164::int), false) then $165::date - "s"."estimated_ex_factory_date" end as "overdueExFactoryInDays", case when "s"."origin_etd" < $166::date and not (s.origin_atd is not null or s.step >= 1) and not coalesce(greatest("s"."origin_etd", s.last_update_date) < ($167::date - $168::int), false) then $169::date - "s"."origin_etd" end as "overdueDepartureInDays", case when "s"."destination_eta" < $170::date and not (s.destination_ata is not null or s.step >= 2) and not coalesce(greatest("s"."destination_eta", s.last_update_date) < ($171::date - $172::int), false) then $173::date - "s"."destination_eta" end as "overdueArrivalInDays", s.has_tracking as "hasShipmentTracking", coalesce("s"."required_delivery_date" < $174::date and not (s.actual_delivery_date is not null or s.step >= 3) and coalesce(greatest("s"."required_delivery_date", s.last_update_date) < ($175::date - $176::int), false), false) as "noDeliveryRecorded", coalesce("s"."estimated_ex_factory_date" < $177::date and not (s.actual_ex_factory_date is not null or s.step >= 1) and coalesce(greatest("s"."estimated_ex_factory_date", s.last_update_date) < ($178::date - $179::int), false), false) as "noExFactoryRecorded", coalesce("s"."origin_etd" < $180::date and not (s.origin_atd is not null or s.step >= 1) and coalesce(greatest("s"."origin_etd", s.last_update_date) < ($181::date - $182::int), false), false) as "noDepartureRecorded", coalesce("s"."destination_eta" < $183::date and not (s.destination_ata is not null or s.step >= 2) and coalesce(greatest("s"."destination_eta", s.last_update_date) < ($184::date - $185::int), false), false) as "noArrivalRecorded"
@@ -352,7 +352,7 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   join (select *, ctid
   from public.shipments
   where account_id = $188) s on s.ctid = keys.key
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $189) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
@@ -374,22 +374,22 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   select m.origin_atd as day union all
   select m.destination_ata union all
   select e.event_date::date
-  from (select *, ctid
+  from (select *
   from public.shipment_events
   where account_id = $194) e
   where e.shipment_id = m.id and e.classifier = 'actual' and e.event_date::date between m.origin_atd and m.destination_ata union all
   select r.actual_value::date
-  from (select *, ctid
+  from (select *
   from public.routing_ports
   where account_id = $195) r
   where r.shipment_id = m.id and r.actual_value::date between m.origin_atd and m.destination_ata) d) g) l
   where m.trans is not null and m.origin_atd <= m.destination_ata
   group by m.trans having count(*) >= 10) u) ->> s.trans)::int, case s.trans when 'SEA' then 21 when 'AIR' then 7 when 'ROAD' then 7 when 'RAIL' then 14 else 21 end), case s.trans when 'SEA' then 7 when 'AIR' then 3 when 'ROAD' then 3 when 'RAIL' then 5 else 7 end)) as silent, case when (s.step < 3 and coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $196::date and "s"."portal_eta_seen" >= $197::timestamptz - make_interval(days => $198::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $199::date or abs("s"."portal_eta" - "s"."carrier_eta") > $200::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $201) t
   where t.destination = "s"."destination")) >= $202::date) then coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $203::date and "s"."portal_eta_seen" >= $204::timestamptz - make_interval(days => $205::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $206::date or abs("s"."portal_eta" - "s"."carrier_eta") > $207::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $208) t
   where t.destination = "s"."destination")) - coalesce((select min(l.required_in_store_date)
@@ -401,11 +401,11 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   cross join lateral (select (g.rank / (16 * 100000000))::int as kind, (g.rank / 16 % 100000000)::int as days, (g.rank % 16)::int as place
   where g.rank is not null) w
   cross join lateral (select w.kind, w.days, case w.place when 15 then 'No update since ' || to_char(s.last_update_date, case when date_part('year', s.last_update_date) = date_part('year', $227::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) when 14 then case when q.silent then 'No update since ' || to_char(s.last_update_date, case when date_part('year', s.last_update_date) = date_part('year', $228::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', arrival due ' || to_char("s"."destination_eta", case when date_part('year', "s"."destination_eta") = date_part('year', $229::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) else 'Arrival due ' || to_char("s"."destination_eta", case when date_part('year', "s"."destination_eta") = date_part('year', $230::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', not reported' end when 13 then 'Departure due ' || to_char("s"."origin_etd", case when date_part('year', "s"."origin_etd") = date_part('year', $231::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', not reported' when 12 then 'Ex factory due ' || to_char("s"."estimated_ex_factory_date", case when date_part('year', "s"."estimated_ex_factory_date") = date_part('year', $232::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', not reported' when 11 then 'Delivery due ' || to_char("s"."required_delivery_date", case when date_part('year', "s"."required_delivery_date") = date_part('year', $233::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', not reported' when 10 then 'Arrival ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' late' when 9 then 'Departure ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' late' when 8 then 'Ex factory ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' late' when 7 then 'Delivery ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' late' when 6 then 'Expected ' || to_char(coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $234::date and "s"."portal_eta_seen" >= $235::timestamptz - make_interval(days => $236::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $237::date or abs("s"."portal_eta" - "s"."carrier_eta") > $238::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $239) t
   where t.destination = "s"."destination")), case when date_part('year', coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $240::date and "s"."portal_eta_seen" >= $241::timestamptz - make_interval(days => $242::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $243::date or abs("s"."portal_eta" - "s"."carrier_eta") > $244::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $245) t
   where t.destination = "s"."destination"))) = date_part('year', $246::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' after the required date' end as reason, case w.place when 15 then 'carrier' when 14 then 'carrier' when 13 then 'carrier' when 12 then 'supplier' when 11 then 'carrier' when 10 then 'carrier' when 9 then 'carrier' when 8 then 'supplier' when 7 then 'carrier' when 6 then 'carrier' end as party, case w.place when 15 then coalesce(s.carrier_name, s.carrier_code) when 14 then coalesce(s.carrier_name, s.carrier_code) when 13 then coalesce(s.carrier_name, s.carrier_code) when 12 then v.name when 11 then coalesce(s.carrier_name, s.carrier_code) when 10 then coalesce(s.carrier_name, s.carrier_code) when 9 then coalesce(s.carrier_name, s.carrier_code) when 8 then v.name when 7 then coalesce(s.carrier_name, s.carrier_code) when 6 then coalesce(s.carrier_name, s.carrier_code) end as ask) x
@@ -417,7 +417,7 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   from (select *, ctid
   from public.shipments
   where account_id = $1) s
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $2) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
@@ -439,22 +439,22 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   select m.origin_atd as day union all
   select m.destination_ata union all
   select e.event_date::date
-  from (select *, ctid
+  from (select *
   from public.shipment_events
   where account_id = $7) e
   where e.shipment_id = m.id and e.classifier = 'actual' and e.event_date::date between m.origin_atd and m.destination_ata union all
   select r.actual_value::date
-  from (select *, ctid
+  from (select *
   from public.routing_ports
   where account_id = $8) r
   where r.shipment_id = m.id and r.actual_value::date between m.origin_atd and m.destination_ata) d) g) l
   where m.trans is not null and m.origin_atd <= m.destination_ata
   group by m.trans having count(*) >= 10) u) ->> s.trans)::int, case s.trans when 'SEA' then 21 when 'AIR' then 7 when 'ROAD' then 7 when 'RAIL' then 14 else 21 end), case s.trans when 'SEA' then 7 when 'AIR' then 3 when 'ROAD' then 3 when 'RAIL' then 5 else 7 end)) as silent, case when (s.step < 3 and coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $9::date and "s"."portal_eta_seen" >= $10::timestamptz - make_interval(days => $11::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $12::date or abs("s"."portal_eta" - "s"."carrier_eta") > $13::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $14) t
   where t.destination = "s"."destination")) >= $15::date) then coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $16::date and "s"."portal_eta_seen" >= $17::timestamptz - make_interval(days => $18::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $19::date or abs("s"."portal_eta" - "s"."carrier_eta") > $20::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $21) t
   where t.destination = "s"."destination")) - coalesce((select min(l.required_in_store_date)
@@ -466,11 +466,11 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   cross join lateral (select (g.rank / (16 * 100000000))::int as kind, (g.rank / 16 % 100000000)::int as days, (g.rank % 16)::int as place
   where g.rank is not null) w
   cross join lateral (select w.kind, w.days, case w.place when 15 then 'No update since ' || to_char(s.last_update_date, case when date_part('year', s.last_update_date) = date_part('year', $40::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) when 14 then case when q.silent then 'No update since ' || to_char(s.last_update_date, case when date_part('year', s.last_update_date) = date_part('year', $41::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', arrival due ' || to_char("s"."destination_eta", case when date_part('year', "s"."destination_eta") = date_part('year', $42::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) else 'Arrival due ' || to_char("s"."destination_eta", case when date_part('year', "s"."destination_eta") = date_part('year', $43::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', not reported' end when 13 then 'Departure due ' || to_char("s"."origin_etd", case when date_part('year', "s"."origin_etd") = date_part('year', $44::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', not reported' when 12 then 'Ex factory due ' || to_char("s"."estimated_ex_factory_date", case when date_part('year', "s"."estimated_ex_factory_date") = date_part('year', $45::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', not reported' when 11 then 'Delivery due ' || to_char("s"."required_delivery_date", case when date_part('year', "s"."required_delivery_date") = date_part('year', $46::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', not reported' when 10 then 'Arrival ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' late' when 9 then 'Departure ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' late' when 8 then 'Ex factory ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' late' when 7 then 'Delivery ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' late' when 6 then 'Expected ' || to_char(coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $47::date and "s"."portal_eta_seen" >= $48::timestamptz - make_interval(days => $49::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $50::date or abs("s"."portal_eta" - "s"."carrier_eta") > $51::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $52) t
   where t.destination = "s"."destination")), case when date_part('year', coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $53::date and "s"."portal_eta_seen" >= $54::timestamptz - make_interval(days => $55::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $56::date or abs("s"."portal_eta" - "s"."carrier_eta") > $57::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $58) t
   where t.destination = "s"."destination"))) = date_part('year', $59::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' after the required date' end as reason, case w.place when 15 then 'carrier' when 14 then 'carrier' when 13 then 'carrier' when 12 then 'supplier' when 11 then 'carrier' when 10 then 'carrier' when 9 then 'carrier' when 8 then 'supplier' when 7 then 'carrier' when 6 then 'carrier' end as party, case w.place when 15 then coalesce(s.carrier_name, s.carrier_code) when 14 then coalesce(s.carrier_name, s.carrier_code) when 13 then coalesce(s.carrier_name, s.carrier_code) when 12 then v.name when 11 then coalesce(s.carrier_name, s.carrier_code) when 10 then coalesce(s.carrier_name, s.carrier_code) when 9 then coalesce(s.carrier_name, s.carrier_code) when 8 then v.name when 7 then coalesce(s.carrier_name, s.carrier_code) when 6 then coalesce(s.carrier_name, s.carrier_code) end as ask) x
@@ -491,22 +491,22 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   select m.origin_atd as day union all
   select m.destination_ata union all
   select e.event_date::date
-  from (select *, ctid
+  from (select *
   from public.shipment_events
   where account_id = $78) e
   where e.shipment_id = m.id and e.classifier = 'actual' and e.event_date::date between m.origin_atd and m.destination_ata union all
   select r.actual_value::date
-  from (select *, ctid
+  from (select *
   from public.routing_ports
   where account_id = $79) r
   where r.shipment_id = m.id and r.actual_value::date between m.origin_atd and m.destination_ata) d) g) l
   where m.trans is not null and m.origin_atd <= m.destination_ata
   group by m.trans having count(*) >= 10) u) ->> s.trans)::int, case s.trans when 'SEA' then 21 when 'AIR' then 7 when 'ROAD' then 7 when 'RAIL' then 14 else 21 end), case s.trans when 'SEA' then 7 when 'AIR' then 3 when 'ROAD' then 3 when 'RAIL' then 5 else 7 end)) or ((s.step < 3 and coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $80::date and "s"."portal_eta_seen" >= $81::timestamptz - make_interval(days => $82::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $83::date or abs("s"."portal_eta" - "s"."carrier_eta") > $84::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $85) t
   where t.destination = "s"."destination")) >= $86::date) and coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $87::date and "s"."portal_eta_seen" >= $88::timestamptz - make_interval(days => $89::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $90::date or abs("s"."portal_eta" - "s"."carrier_eta") > $91::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $92) t
   where t.destination = "s"."destination")) > coalesce((select min(l.required_in_store_date)
@@ -523,20 +523,20 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   from public.order_line_rows
   where account_id = $98) l
   where l.order_number = o.number and l.shipment_number = s.shipment_number and l.required_in_store_date < coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $99::date and "s"."portal_eta_seen" >= $100::timestamptz - make_interval(days => $101::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $102::date or abs("s"."portal_eta" - "s"."carrier_eta") > $103::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $104) t
   where t.destination = "s"."destination")))
   order by o.place), '{}'), s.order_numbers) end, $105), '') as "orderNumber", v.name as "supplierName", s.actual_delivery_date - s.required_delivery_date as "delayDeliveryInDays", s.actual_ex_factory_date - s.estimated_ex_factory_date as "delayExFactoryInDays", s.origin_atd - s.origin_etd as "delayDepartureInDays", s.delay_days as "delayArrivalInDays", s.origin_etd as "etd", s.origin_atd as "atd", s.destination_eta as "eta", s.destination_ata as "ata", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $106::date and "s"."portal_eta_seen" >= $107::timestamptz - make_interval(days => $108::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $109::date or abs("s"."portal_eta" - "s"."carrier_eta") > $110::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end as "expectedArrival", case when "s"."destination_ata" is not null then 'actual' when s.step >= 2 then null when "s"."portal_eta" >= $111::date and "s"."portal_eta_seen" >= $112::timestamptz - make_interval(days => $113::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $114::date or abs("s"."portal_eta" - "s"."carrier_eta") > $115::int) then 'portal' else case when "s"."carrier_eta" is not null then 'carrier' when "s"."destination_eta" is not null then 'plan' end end as "expectedArrivalSource", coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $116::date and "s"."portal_eta_seen" >= $117::timestamptz - make_interval(days => $118::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $119::date or abs("s"."portal_eta" - "s"."carrier_eta") > $120::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $121) t
   where t.destination = "s"."destination")) as "expectedInStore", case when "s"."actual_delivery_date" is not null then 'actual' when "s"."estimated_delivery_date" is not null then 'estimated' when case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $122::date and "s"."portal_eta_seen" >= $123::timestamptz - make_interval(days => $124::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $125::date or abs("s"."portal_eta" - "s"."carrier_eta") > $126::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $127) t
   where t.destination = "s"."destination") is not null then 'forecast' end as "expectedInStoreSource", coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $128::date and "s"."portal_eta_seen" >= $129::timestamptz - make_interval(days => $130::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $131::date or abs("s"."portal_eta" - "s"."carrier_eta") > $132::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $133) t
   where t.destination = "s"."destination")) - coalesce((select min(l.required_in_store_date)
@@ -544,11 +544,11 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   from public.order_line_rows
   where account_id = $134) l
   where l.order_number = any (s.order_numbers) and l.shipment_number = s.shipment_number), s.required_delivery_date) as "expectedInStoreDelayInDays", coalesce(case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $135::date and "s"."portal_eta_seen" >= $136::timestamptz - make_interval(days => $137::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $138::date or abs("s"."portal_eta" - "s"."carrier_eta") > $139::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end < $140::date and case when "s"."destination_ata" is not null then 'actual' when s.step >= 2 then null when "s"."portal_eta" >= $141::date and "s"."portal_eta_seen" >= $142::timestamptz - make_interval(days => $143::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $144::date or abs("s"."portal_eta" - "s"."carrier_eta") > $145::int) then 'portal' else case when "s"."carrier_eta" is not null then 'carrier' when "s"."destination_eta" is not null then 'plan' end end <> 'actual', false) as "expectedArrivalPassed", coalesce(coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $146::date and "s"."portal_eta_seen" >= $147::timestamptz - make_interval(days => $148::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $149::date or abs("s"."portal_eta" - "s"."carrier_eta") > $150::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $151) t
   where t.destination = "s"."destination")) < $152::date and case when "s"."actual_delivery_date" is not null then 'actual' when "s"."estimated_delivery_date" is not null then 'estimated' when case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $153::date and "s"."portal_eta_seen" >= $154::timestamptz - make_interval(days => $155::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $156::date or abs("s"."portal_eta" - "s"."carrier_eta") > $157::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $158) t
   where t.destination = "s"."destination") is not null then 'forecast' end <> 'actual', false) as "expectedInStorePassed", o.name as "loadAt", coalesce(s.pod_name, d.name) as "dischargeAt", s.departure_vessel as "vessel", s.voyage as "voyage", coalesce(s.carrier_name, s.carrier_code) as "carrier", s.container_numbers as "containers", s.required_ex_works_date as "requiredExWorksDate", s.estimated_ex_factory_date as "estimatedExFactoryDate", s.actual_ex_factory_date as "actualExFactoryDate", s.required_delivery_date as "requiredDeliveryDate", s.estimated_delivery_date as "estimatedDeliveryDate", s.actual_delivery_date as "actualDeliveryDate", s.customs_cleared_estimated_date as "estimatedCustomsClearedDate", s.customs_cleared_date as "actualCustomsClearedDate", s.cto_availability as "ctoAvailability", case when "s"."required_delivery_date" < $159::date and not (s.actual_delivery_date is not null or s.step >= 3) and not coalesce(greatest("s"."required_delivery_date", s.last_update_date) < ($160::date - $161::int), false) then $162::date - "s"."required_delivery_date" end as "overdueDeliveryInDays", case when "s"."estimated_ex_factory_date" < $163::date and not (s.actual_ex_factory_date is not null or s.step >= 1) and not coalesce(greatest("s"."estimated_ex_factory_date", s.last_update_date) < ($164::date - $165::int), false) then $166::date - "s"."estimated_ex_factory_date" end as "overdueExFactoryInDays", case when "s"."origin_etd" < $167::date and not (s.origin_atd is not null or s.step >= 1) and not coalesce(greatest("s"."origin_etd", s.last_update_date) < ($168::date - $169::int), false) then $170::date - "s"."origin_etd" end as "overdueDepartureInDays", case when "s"."destination_eta" < $171::date and not (s.destination_ata is not null or s.step >= 2) and not coalesce(greatest("s"."destination_eta", s.last_update_date) < ($172::date - $173::int), false) then $174::date - "s"."destination_eta" end as "overdueArrivalInDays", s.has_tracking as "hasShipmentTracking", coalesce("s"."required_delivery_date" < $175::date and not (s.actual_delivery_date is not null or s.step >= 3) and coalesce(greatest("s"."required_delivery_date", s.last_update_date) < ($176::date - $177::int), false), false) as "noDeliveryRecorded", coalesce("s"."estimated_ex_factory_date" < $178::date and not (s.actual_ex_factory_date is not null or s.step >= 1) and coalesce(greatest("s"."estimated_ex_factory_date", s.last_update_date) < ($179::date - $180::int), false), false) as "noExFactoryRecorded", coalesce("s"."origin_etd" < $181::date and not (s.origin_atd is not null or s.step >= 1) and coalesce(greatest("s"."origin_etd", s.last_update_date) < ($182::date - $183::int), false), false) as "noDepartureRecorded", coalesce("s"."destination_eta" < $184::date and not (s.destination_ata is not null or s.step >= 2) and coalesce(greatest("s"."destination_eta", s.last_update_date) < ($185::date - $186::int), false), false) as "noArrivalRecorded"
@@ -558,7 +558,7 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   join (select *, ctid
   from public.shipments
   where account_id = $189) s on s.ctid = keys.key
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $190) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
@@ -580,22 +580,22 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   select m.origin_atd as day union all
   select m.destination_ata union all
   select e.event_date::date
-  from (select *, ctid
+  from (select *
   from public.shipment_events
   where account_id = $195) e
   where e.shipment_id = m.id and e.classifier = 'actual' and e.event_date::date between m.origin_atd and m.destination_ata union all
   select r.actual_value::date
-  from (select *, ctid
+  from (select *
   from public.routing_ports
   where account_id = $196) r
   where r.shipment_id = m.id and r.actual_value::date between m.origin_atd and m.destination_ata) d) g) l
   where m.trans is not null and m.origin_atd <= m.destination_ata
   group by m.trans having count(*) >= 10) u) ->> s.trans)::int, case s.trans when 'SEA' then 21 when 'AIR' then 7 when 'ROAD' then 7 when 'RAIL' then 14 else 21 end), case s.trans when 'SEA' then 7 when 'AIR' then 3 when 'ROAD' then 3 when 'RAIL' then 5 else 7 end)) as silent, case when (s.step < 3 and coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $197::date and "s"."portal_eta_seen" >= $198::timestamptz - make_interval(days => $199::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $200::date or abs("s"."portal_eta" - "s"."carrier_eta") > $201::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $202) t
   where t.destination = "s"."destination")) >= $203::date) then coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $204::date and "s"."portal_eta_seen" >= $205::timestamptz - make_interval(days => $206::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $207::date or abs("s"."portal_eta" - "s"."carrier_eta") > $208::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $209) t
   where t.destination = "s"."destination")) - coalesce((select min(l.required_in_store_date)
@@ -607,11 +607,11 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   cross join lateral (select (g.rank / (16 * 100000000))::int as kind, (g.rank / 16 % 100000000)::int as days, (g.rank % 16)::int as place
   where g.rank is not null) w
   cross join lateral (select w.kind, w.days, case w.place when 15 then 'No update since ' || to_char(s.last_update_date, case when date_part('year', s.last_update_date) = date_part('year', $228::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) when 14 then case when q.silent then 'No update since ' || to_char(s.last_update_date, case when date_part('year', s.last_update_date) = date_part('year', $229::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', arrival due ' || to_char("s"."destination_eta", case when date_part('year', "s"."destination_eta") = date_part('year', $230::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) else 'Arrival due ' || to_char("s"."destination_eta", case when date_part('year', "s"."destination_eta") = date_part('year', $231::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', not reported' end when 13 then 'Departure due ' || to_char("s"."origin_etd", case when date_part('year', "s"."origin_etd") = date_part('year', $232::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', not reported' when 12 then 'Ex factory due ' || to_char("s"."estimated_ex_factory_date", case when date_part('year', "s"."estimated_ex_factory_date") = date_part('year', $233::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', not reported' when 11 then 'Delivery due ' || to_char("s"."required_delivery_date", case when date_part('year', "s"."required_delivery_date") = date_part('year', $234::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', not reported' when 10 then 'Arrival ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' late' when 9 then 'Departure ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' late' when 8 then 'Ex factory ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' late' when 7 then 'Delivery ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' late' when 6 then 'Expected ' || to_char(coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $235::date and "s"."portal_eta_seen" >= $236::timestamptz - make_interval(days => $237::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $238::date or abs("s"."portal_eta" - "s"."carrier_eta") > $239::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $240) t
   where t.destination = "s"."destination")), case when date_part('year', coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $241::date and "s"."portal_eta_seen" >= $242::timestamptz - make_interval(days => $243::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $244::date or abs("s"."portal_eta" - "s"."carrier_eta") > $245::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $246) t
   where t.destination = "s"."destination"))) = date_part('year', $247::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' after the required date' end as reason, case w.place when 15 then 'carrier' when 14 then 'carrier' when 13 then 'carrier' when 12 then 'supplier' when 11 then 'carrier' when 10 then 'carrier' when 9 then 'carrier' when 8 then 'supplier' when 7 then 'carrier' when 6 then 'carrier' end as party, case w.place when 15 then coalesce(s.carrier_name, s.carrier_code) when 14 then coalesce(s.carrier_name, s.carrier_code) when 13 then coalesce(s.carrier_name, s.carrier_code) when 12 then v.name when 11 then coalesce(s.carrier_name, s.carrier_code) when 10 then coalesce(s.carrier_name, s.carrier_code) when 9 then coalesce(s.carrier_name, s.carrier_code) when 8 then v.name when 7 then coalesce(s.carrier_name, s.carrier_code) when 6 then coalesce(s.carrier_name, s.carrier_code) end as ask) x
@@ -620,7 +620,7 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
 
 -- free text over part of a month
 select exists (select
-  from (select *, ctid
+  from (select *
   from public.shipment_references
   where account_id = $1) r
   where r.reference = $2) or exists (select
@@ -634,7 +634,7 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   from (select *, ctid
   from public.shipments
   where account_id = $1) s
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $2) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
@@ -656,22 +656,22 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   select m.origin_atd as day union all
   select m.destination_ata union all
   select e.event_date::date
-  from (select *, ctid
+  from (select *
   from public.shipment_events
   where account_id = $7) e
   where e.shipment_id = m.id and e.classifier = 'actual' and e.event_date::date between m.origin_atd and m.destination_ata union all
   select r.actual_value::date
-  from (select *, ctid
+  from (select *
   from public.routing_ports
   where account_id = $8) r
   where r.shipment_id = m.id and r.actual_value::date between m.origin_atd and m.destination_ata) d) g) l
   where m.trans is not null and m.origin_atd <= m.destination_ata
   group by m.trans having count(*) >= 10) u) ->> s.trans)::int, case s.trans when 'SEA' then 21 when 'AIR' then 7 when 'ROAD' then 7 when 'RAIL' then 14 else 21 end), case s.trans when 'SEA' then 7 when 'AIR' then 3 when 'ROAD' then 3 when 'RAIL' then 5 else 7 end)) as silent, case when (s.step < 3 and coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $9::date and "s"."portal_eta_seen" >= $10::timestamptz - make_interval(days => $11::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $12::date or abs("s"."portal_eta" - "s"."carrier_eta") > $13::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $14) t
   where t.destination = "s"."destination")) >= $15::date) then coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $16::date and "s"."portal_eta_seen" >= $17::timestamptz - make_interval(days => $18::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $19::date or abs("s"."portal_eta" - "s"."carrier_eta") > $20::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $21) t
   where t.destination = "s"."destination")) - coalesce((select min(l.required_in_store_date)
@@ -683,11 +683,11 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   cross join lateral (select (g.rank / (16 * 100000000))::int as kind, (g.rank / 16 % 100000000)::int as days, (g.rank % 16)::int as place
   where g.rank is not null) w
   cross join lateral (select w.kind, w.days, case w.place when 15 then 'No update since ' || to_char(s.last_update_date, case when date_part('year', s.last_update_date) = date_part('year', $40::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) when 14 then case when q.silent then 'No update since ' || to_char(s.last_update_date, case when date_part('year', s.last_update_date) = date_part('year', $41::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', arrival due ' || to_char("s"."destination_eta", case when date_part('year', "s"."destination_eta") = date_part('year', $42::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) else 'Arrival due ' || to_char("s"."destination_eta", case when date_part('year', "s"."destination_eta") = date_part('year', $43::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', not reported' end when 13 then 'Departure due ' || to_char("s"."origin_etd", case when date_part('year', "s"."origin_etd") = date_part('year', $44::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', not reported' when 12 then 'Ex factory due ' || to_char("s"."estimated_ex_factory_date", case when date_part('year', "s"."estimated_ex_factory_date") = date_part('year', $45::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', not reported' when 11 then 'Delivery due ' || to_char("s"."required_delivery_date", case when date_part('year', "s"."required_delivery_date") = date_part('year', $46::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', not reported' when 10 then 'Arrival ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' late' when 9 then 'Departure ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' late' when 8 then 'Ex factory ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' late' when 7 then 'Delivery ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' late' when 6 then 'Expected ' || to_char(coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $47::date and "s"."portal_eta_seen" >= $48::timestamptz - make_interval(days => $49::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $50::date or abs("s"."portal_eta" - "s"."carrier_eta") > $51::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $52) t
   where t.destination = "s"."destination")), case when date_part('year', coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $53::date and "s"."portal_eta_seen" >= $54::timestamptz - make_interval(days => $55::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $56::date or abs("s"."portal_eta" - "s"."carrier_eta") > $57::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $58) t
   where t.destination = "s"."destination"))) = date_part('year', $59::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' after the required date' end as reason, case w.place when 15 then 'carrier' when 14 then 'carrier' when 13 then 'carrier' when 12 then 'supplier' when 11 then 'carrier' when 10 then 'carrier' when 9 then 'carrier' when 8 then 'supplier' when 7 then 'carrier' when 6 then 'carrier' end as party, case w.place when 15 then coalesce(s.carrier_name, s.carrier_code) when 14 then coalesce(s.carrier_name, s.carrier_code) when 13 then coalesce(s.carrier_name, s.carrier_code) when 12 then v.name when 11 then coalesce(s.carrier_name, s.carrier_code) when 10 then coalesce(s.carrier_name, s.carrier_code) when 9 then coalesce(s.carrier_name, s.carrier_code) when 8 then v.name when 7 then coalesce(s.carrier_name, s.carrier_code) when 6 then coalesce(s.carrier_name, s.carrier_code) end as ask) x
@@ -708,22 +708,22 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   select m.origin_atd as day union all
   select m.destination_ata union all
   select e.event_date::date
-  from (select *, ctid
+  from (select *
   from public.shipment_events
   where account_id = $78) e
   where e.shipment_id = m.id and e.classifier = 'actual' and e.event_date::date between m.origin_atd and m.destination_ata union all
   select r.actual_value::date
-  from (select *, ctid
+  from (select *
   from public.routing_ports
   where account_id = $79) r
   where r.shipment_id = m.id and r.actual_value::date between m.origin_atd and m.destination_ata) d) g) l
   where m.trans is not null and m.origin_atd <= m.destination_ata
   group by m.trans having count(*) >= 10) u) ->> s.trans)::int, case s.trans when 'SEA' then 21 when 'AIR' then 7 when 'ROAD' then 7 when 'RAIL' then 14 else 21 end), case s.trans when 'SEA' then 7 when 'AIR' then 3 when 'ROAD' then 3 when 'RAIL' then 5 else 7 end)) or ((s.step < 3 and coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $80::date and "s"."portal_eta_seen" >= $81::timestamptz - make_interval(days => $82::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $83::date or abs("s"."portal_eta" - "s"."carrier_eta") > $84::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $85) t
   where t.destination = "s"."destination")) >= $86::date) and coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $87::date and "s"."portal_eta_seen" >= $88::timestamptz - make_interval(days => $89::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $90::date or abs("s"."portal_eta" - "s"."carrier_eta") > $91::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $92) t
   where t.destination = "s"."destination")) > coalesce((select min(l.required_in_store_date)
@@ -731,7 +731,7 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   from public.order_line_rows
   where account_id = $93) l
   where l.order_number = any (s.order_numbers) and l.shipment_number = s.shipment_number), s.required_delivery_date)))) or (s.late_days > 0 and "s"."eta_month" >= $94::date and "s"."eta_month" <= $95::date and "s"."destination_eta" >= $96::date and "s"."destination_eta" <= $97::date)) and true and (s.search_text like $98 or s.supplier_id = any (array(select v.id
-  from (select *, ctid
+  from (select *
   from public.suppliers
   where account_id = $99) v
   where lower(v.name collate pg_unicode_fast) like $100))) )
@@ -744,20 +744,20 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   from public.order_line_rows
   where account_id = $102) l
   where l.order_number = o.number and l.shipment_number = s.shipment_number and l.required_in_store_date < coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $103::date and "s"."portal_eta_seen" >= $104::timestamptz - make_interval(days => $105::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $106::date or abs("s"."portal_eta" - "s"."carrier_eta") > $107::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $108) t
   where t.destination = "s"."destination")))
   order by o.place), '{}'), s.order_numbers) end, $109), '') as "orderNumber", v.name as "supplierName", s.actual_delivery_date - s.required_delivery_date as "delayDeliveryInDays", s.actual_ex_factory_date - s.estimated_ex_factory_date as "delayExFactoryInDays", s.origin_atd - s.origin_etd as "delayDepartureInDays", s.delay_days as "delayArrivalInDays", s.origin_etd as "etd", s.origin_atd as "atd", s.destination_eta as "eta", s.destination_ata as "ata", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $110::date and "s"."portal_eta_seen" >= $111::timestamptz - make_interval(days => $112::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $113::date or abs("s"."portal_eta" - "s"."carrier_eta") > $114::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end as "expectedArrival", case when "s"."destination_ata" is not null then 'actual' when s.step >= 2 then null when "s"."portal_eta" >= $115::date and "s"."portal_eta_seen" >= $116::timestamptz - make_interval(days => $117::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $118::date or abs("s"."portal_eta" - "s"."carrier_eta") > $119::int) then 'portal' else case when "s"."carrier_eta" is not null then 'carrier' when "s"."destination_eta" is not null then 'plan' end end as "expectedArrivalSource", coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $120::date and "s"."portal_eta_seen" >= $121::timestamptz - make_interval(days => $122::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $123::date or abs("s"."portal_eta" - "s"."carrier_eta") > $124::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $125) t
   where t.destination = "s"."destination")) as "expectedInStore", case when "s"."actual_delivery_date" is not null then 'actual' when "s"."estimated_delivery_date" is not null then 'estimated' when case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $126::date and "s"."portal_eta_seen" >= $127::timestamptz - make_interval(days => $128::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $129::date or abs("s"."portal_eta" - "s"."carrier_eta") > $130::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $131) t
   where t.destination = "s"."destination") is not null then 'forecast' end as "expectedInStoreSource", coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $132::date and "s"."portal_eta_seen" >= $133::timestamptz - make_interval(days => $134::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $135::date or abs("s"."portal_eta" - "s"."carrier_eta") > $136::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $137) t
   where t.destination = "s"."destination")) - coalesce((select min(l.required_in_store_date)
@@ -765,11 +765,11 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   from public.order_line_rows
   where account_id = $138) l
   where l.order_number = any (s.order_numbers) and l.shipment_number = s.shipment_number), s.required_delivery_date) as "expectedInStoreDelayInDays", coalesce(case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $139::date and "s"."portal_eta_seen" >= $140::timestamptz - make_interval(days => $141::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $142::date or abs("s"."portal_eta" - "s"."carrier_eta") > $143::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end < $144::date and case when "s"."destination_ata" is not null then 'actual' when s.step >= 2 then null when "s"."portal_eta" >= $145::date and "s"."portal_eta_seen" >= $146::timestamptz - make_interval(days => $147::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $148::date or abs("s"."portal_eta" - "s"."carrier_eta") > $149::int) then 'portal' else case when "s"."carrier_eta" is not null then 'carrier' when "s"."destination_eta" is not null then 'plan' end end <> 'actual', false) as "expectedArrivalPassed", coalesce(coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $150::date and "s"."portal_eta_seen" >= $151::timestamptz - make_interval(days => $152::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $153::date or abs("s"."portal_eta" - "s"."carrier_eta") > $154::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $155) t
   where t.destination = "s"."destination")) < $156::date and case when "s"."actual_delivery_date" is not null then 'actual' when "s"."estimated_delivery_date" is not null then 'estimated' when case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $157::date and "s"."portal_eta_seen" >= $158::timestamptz - make_interval(days => $159::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $160::date or abs("s"."portal_eta" - "s"."carrier_eta") > $161::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $162) t
   where t.destination = "s"."destination") is not null then 'forecast' end <> 'actual', false) as "expectedInStorePassed", o.name as "loadAt", coalesce(s.pod_name, d.name) as "dischargeAt", s.departure_vessel as "vessel", s.voyage as "voyage", coalesce(s.carrier_name, s.carrier_code) as "carrier", s.container_numbers as "containers", s.required_ex_works_date as "requiredExWorksDate", s.estimated_ex_factory_date as "estimatedExFactoryDate", s.actual_ex_factory_date as "actualExFactoryDate", s.required_delivery_date as "requiredDeliveryDate", s.estimated_delivery_date as "estimatedDeliveryDate", s.actual_delivery_date as "actualDeliveryDate", s.customs_cleared_estimated_date as "estimatedCustomsClearedDate", s.customs_cleared_date as "actualCustomsClearedDate", s.cto_availability as "ctoAvailability", case when "s"."required_delivery_date" < $163::date and not (s.actual_delivery_date is not null or s.step >= 3) and not coalesce(greatest("s"."required_delivery_date", s.last_update_date) < ($164::date - $165::int), false) then $166::date - "s"."required_delivery_date" end as "overdueDeliveryInDays", case when "s"."estimated_ex_factory_date" < $167::date and not (s.actual_ex_factory_date is not null or s.step >= 1) and not coalesce(greatest("s"."estimated_ex_factory_date", s.last_update_date) < ($168::date - $169::int), false) then $170::date - "s"."estimated_ex_factory_date" end as "overdueExFactoryInDays", case when "s"."origin_etd" < $171::date and not (s.origin_atd is not null or s.step >= 1) and not coalesce(greatest("s"."origin_etd", s.last_update_date) < ($172::date - $173::int), false) then $174::date - "s"."origin_etd" end as "overdueDepartureInDays", case when "s"."destination_eta" < $175::date and not (s.destination_ata is not null or s.step >= 2) and not coalesce(greatest("s"."destination_eta", s.last_update_date) < ($176::date - $177::int), false) then $178::date - "s"."destination_eta" end as "overdueArrivalInDays", s.has_tracking as "hasShipmentTracking", coalesce("s"."required_delivery_date" < $179::date and not (s.actual_delivery_date is not null or s.step >= 3) and coalesce(greatest("s"."required_delivery_date", s.last_update_date) < ($180::date - $181::int), false), false) as "noDeliveryRecorded", coalesce("s"."estimated_ex_factory_date" < $182::date and not (s.actual_ex_factory_date is not null or s.step >= 1) and coalesce(greatest("s"."estimated_ex_factory_date", s.last_update_date) < ($183::date - $184::int), false), false) as "noExFactoryRecorded", coalesce("s"."origin_etd" < $185::date and not (s.origin_atd is not null or s.step >= 1) and coalesce(greatest("s"."origin_etd", s.last_update_date) < ($186::date - $187::int), false), false) as "noDepartureRecorded", coalesce("s"."destination_eta" < $188::date and not (s.destination_ata is not null or s.step >= 2) and coalesce(greatest("s"."destination_eta", s.last_update_date) < ($189::date - $190::int), false), false) as "noArrivalRecorded"
@@ -779,7 +779,7 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   join (select *, ctid
   from public.shipments
   where account_id = $193) s on s.ctid = keys.key
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $194) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
@@ -801,22 +801,22 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   select m.origin_atd as day union all
   select m.destination_ata union all
   select e.event_date::date
-  from (select *, ctid
+  from (select *
   from public.shipment_events
   where account_id = $199) e
   where e.shipment_id = m.id and e.classifier = 'actual' and e.event_date::date between m.origin_atd and m.destination_ata union all
   select r.actual_value::date
-  from (select *, ctid
+  from (select *
   from public.routing_ports
   where account_id = $200) r
   where r.shipment_id = m.id and r.actual_value::date between m.origin_atd and m.destination_ata) d) g) l
   where m.trans is not null and m.origin_atd <= m.destination_ata
   group by m.trans having count(*) >= 10) u) ->> s.trans)::int, case s.trans when 'SEA' then 21 when 'AIR' then 7 when 'ROAD' then 7 when 'RAIL' then 14 else 21 end), case s.trans when 'SEA' then 7 when 'AIR' then 3 when 'ROAD' then 3 when 'RAIL' then 5 else 7 end)) as silent, case when (s.step < 3 and coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $201::date and "s"."portal_eta_seen" >= $202::timestamptz - make_interval(days => $203::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $204::date or abs("s"."portal_eta" - "s"."carrier_eta") > $205::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $206) t
   where t.destination = "s"."destination")) >= $207::date) then coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $208::date and "s"."portal_eta_seen" >= $209::timestamptz - make_interval(days => $210::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $211::date or abs("s"."portal_eta" - "s"."carrier_eta") > $212::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $213) t
   where t.destination = "s"."destination")) - coalesce((select min(l.required_in_store_date)
@@ -828,11 +828,11 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   cross join lateral (select (g.rank / (16 * 100000000))::int as kind, (g.rank / 16 % 100000000)::int as days, (g.rank % 16)::int as place
   where g.rank is not null) w
   cross join lateral (select w.kind, w.days, case w.place when 15 then 'No update since ' || to_char(s.last_update_date, case when date_part('year', s.last_update_date) = date_part('year', $232::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) when 14 then case when q.silent then 'No update since ' || to_char(s.last_update_date, case when date_part('year', s.last_update_date) = date_part('year', $233::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', arrival due ' || to_char("s"."destination_eta", case when date_part('year', "s"."destination_eta") = date_part('year', $234::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) else 'Arrival due ' || to_char("s"."destination_eta", case when date_part('year', "s"."destination_eta") = date_part('year', $235::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', not reported' end when 13 then 'Departure due ' || to_char("s"."origin_etd", case when date_part('year', "s"."origin_etd") = date_part('year', $236::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', not reported' when 12 then 'Ex factory due ' || to_char("s"."estimated_ex_factory_date", case when date_part('year', "s"."estimated_ex_factory_date") = date_part('year', $237::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', not reported' when 11 then 'Delivery due ' || to_char("s"."required_delivery_date", case when date_part('year', "s"."required_delivery_date") = date_part('year', $238::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', not reported' when 10 then 'Arrival ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' late' when 9 then 'Departure ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' late' when 8 then 'Ex factory ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' late' when 7 then 'Delivery ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' late' when 6 then 'Expected ' || to_char(coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $239::date and "s"."portal_eta_seen" >= $240::timestamptz - make_interval(days => $241::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $242::date or abs("s"."portal_eta" - "s"."carrier_eta") > $243::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $244) t
   where t.destination = "s"."destination")), case when date_part('year', coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $245::date and "s"."portal_eta_seen" >= $246::timestamptz - make_interval(days => $247::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $248::date or abs("s"."portal_eta" - "s"."carrier_eta") > $249::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $250) t
   where t.destination = "s"."destination"))) = date_part('year', $251::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' after the required date' end as reason, case w.place when 15 then 'carrier' when 14 then 'carrier' when 13 then 'carrier' when 12 then 'supplier' when 11 then 'carrier' when 10 then 'carrier' when 9 then 'carrier' when 8 then 'supplier' when 7 then 'carrier' when 6 then 'carrier' end as party, case w.place when 15 then coalesce(s.carrier_name, s.carrier_code) when 14 then coalesce(s.carrier_name, s.carrier_code) when 13 then coalesce(s.carrier_name, s.carrier_code) when 12 then v.name when 11 then coalesce(s.carrier_name, s.carrier_code) when 10 then coalesce(s.carrier_name, s.carrier_code) when 9 then coalesce(s.carrier_name, s.carrier_code) when 8 then v.name when 7 then coalesce(s.carrier_name, s.carrier_code) when 6 then coalesce(s.carrier_name, s.carrier_code) end as ask) x
@@ -844,7 +844,7 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   from (select *, ctid
   from public.shipments
   where account_id = $1) s
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $2) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
@@ -866,22 +866,22 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   select m.origin_atd as day union all
   select m.destination_ata union all
   select e.event_date::date
-  from (select *, ctid
+  from (select *
   from public.shipment_events
   where account_id = $7) e
   where e.shipment_id = m.id and e.classifier = 'actual' and e.event_date::date between m.origin_atd and m.destination_ata union all
   select r.actual_value::date
-  from (select *, ctid
+  from (select *
   from public.routing_ports
   where account_id = $8) r
   where r.shipment_id = m.id and r.actual_value::date between m.origin_atd and m.destination_ata) d) g) l
   where m.trans is not null and m.origin_atd <= m.destination_ata
   group by m.trans having count(*) >= 10) u) ->> s.trans)::int, case s.trans when 'SEA' then 21 when 'AIR' then 7 when 'ROAD' then 7 when 'RAIL' then 14 else 21 end), case s.trans when 'SEA' then 7 when 'AIR' then 3 when 'ROAD' then 3 when 'RAIL' then 5 else 7 end)) as silent, case when (s.step < 3 and coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $9::date and "s"."portal_eta_seen" >= $10::timestamptz - make_interval(days => $11::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $12::date or abs("s"."portal_eta" - "s"."carrier_eta") > $13::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $14) t
   where t.destination = "s"."destination")) >= $15::date) then coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $16::date and "s"."portal_eta_seen" >= $17::timestamptz - make_interval(days => $18::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $19::date or abs("s"."portal_eta" - "s"."carrier_eta") > $20::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $21) t
   where t.destination = "s"."destination")) - coalesce((select min(l.required_in_store_date)
@@ -893,11 +893,11 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   cross join lateral (select (g.rank / (16 * 100000000))::int as kind, (g.rank / 16 % 100000000)::int as days, (g.rank % 16)::int as place
   where g.rank is not null) w
   cross join lateral (select w.kind, w.days, case w.place when 15 then 'No update since ' || to_char(s.last_update_date, case when date_part('year', s.last_update_date) = date_part('year', $40::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) when 14 then case when q.silent then 'No update since ' || to_char(s.last_update_date, case when date_part('year', s.last_update_date) = date_part('year', $41::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', arrival due ' || to_char("s"."destination_eta", case when date_part('year', "s"."destination_eta") = date_part('year', $42::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) else 'Arrival due ' || to_char("s"."destination_eta", case when date_part('year', "s"."destination_eta") = date_part('year', $43::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', not reported' end when 13 then 'Departure due ' || to_char("s"."origin_etd", case when date_part('year', "s"."origin_etd") = date_part('year', $44::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', not reported' when 12 then 'Ex factory due ' || to_char("s"."estimated_ex_factory_date", case when date_part('year', "s"."estimated_ex_factory_date") = date_part('year', $45::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', not reported' when 11 then 'Delivery due ' || to_char("s"."required_delivery_date", case when date_part('year', "s"."required_delivery_date") = date_part('year', $46::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', not reported' when 10 then 'Arrival ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' late' when 9 then 'Departure ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' late' when 8 then 'Ex factory ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' late' when 7 then 'Delivery ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' late' when 6 then 'Expected ' || to_char(coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $47::date and "s"."portal_eta_seen" >= $48::timestamptz - make_interval(days => $49::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $50::date or abs("s"."portal_eta" - "s"."carrier_eta") > $51::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $52) t
   where t.destination = "s"."destination")), case when date_part('year', coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $53::date and "s"."portal_eta_seen" >= $54::timestamptz - make_interval(days => $55::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $56::date or abs("s"."portal_eta" - "s"."carrier_eta") > $57::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $58) t
   where t.destination = "s"."destination"))) = date_part('year', $59::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' after the required date' end as reason, case w.place when 15 then 'carrier' when 14 then 'carrier' when 13 then 'carrier' when 12 then 'supplier' when 11 then 'carrier' when 10 then 'carrier' when 9 then 'carrier' when 8 then 'supplier' when 7 then 'carrier' when 6 then 'carrier' end as party, case w.place when 15 then coalesce(s.carrier_name, s.carrier_code) when 14 then coalesce(s.carrier_name, s.carrier_code) when 13 then coalesce(s.carrier_name, s.carrier_code) when 12 then v.name when 11 then coalesce(s.carrier_name, s.carrier_code) when 10 then coalesce(s.carrier_name, s.carrier_code) when 9 then coalesce(s.carrier_name, s.carrier_code) when 8 then v.name when 7 then coalesce(s.carrier_name, s.carrier_code) when 6 then coalesce(s.carrier_name, s.carrier_code) end as ask) x
@@ -918,22 +918,22 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   select m.origin_atd as day union all
   select m.destination_ata union all
   select e.event_date::date
-  from (select *, ctid
+  from (select *
   from public.shipment_events
   where account_id = $78) e
   where e.shipment_id = m.id and e.classifier = 'actual' and e.event_date::date between m.origin_atd and m.destination_ata union all
   select r.actual_value::date
-  from (select *, ctid
+  from (select *
   from public.routing_ports
   where account_id = $79) r
   where r.shipment_id = m.id and r.actual_value::date between m.origin_atd and m.destination_ata) d) g) l
   where m.trans is not null and m.origin_atd <= m.destination_ata
   group by m.trans having count(*) >= 10) u) ->> s.trans)::int, case s.trans when 'SEA' then 21 when 'AIR' then 7 when 'ROAD' then 7 when 'RAIL' then 14 else 21 end), case s.trans when 'SEA' then 7 when 'AIR' then 3 when 'ROAD' then 3 when 'RAIL' then 5 else 7 end)) or ((s.step < 3 and coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $80::date and "s"."portal_eta_seen" >= $81::timestamptz - make_interval(days => $82::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $83::date or abs("s"."portal_eta" - "s"."carrier_eta") > $84::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $85) t
   where t.destination = "s"."destination")) >= $86::date) and coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $87::date and "s"."portal_eta_seen" >= $88::timestamptz - make_interval(days => $89::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $90::date or abs("s"."portal_eta" - "s"."carrier_eta") > $91::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $92) t
   where t.destination = "s"."destination")) > coalesce((select min(l.required_in_store_date)
@@ -950,20 +950,20 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   from public.order_line_rows
   where account_id = $97) l
   where l.order_number = o.number and l.shipment_number = s.shipment_number and l.required_in_store_date < coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $98::date and "s"."portal_eta_seen" >= $99::timestamptz - make_interval(days => $100::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $101::date or abs("s"."portal_eta" - "s"."carrier_eta") > $102::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $103) t
   where t.destination = "s"."destination")))
   order by o.place), '{}'), s.order_numbers) end, $104), '') as "orderNumber", v.name as "supplierName", s.actual_delivery_date - s.required_delivery_date as "delayDeliveryInDays", s.actual_ex_factory_date - s.estimated_ex_factory_date as "delayExFactoryInDays", s.origin_atd - s.origin_etd as "delayDepartureInDays", s.delay_days as "delayArrivalInDays", s.origin_etd as "etd", s.origin_atd as "atd", s.destination_eta as "eta", s.destination_ata as "ata", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $105::date and "s"."portal_eta_seen" >= $106::timestamptz - make_interval(days => $107::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $108::date or abs("s"."portal_eta" - "s"."carrier_eta") > $109::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end as "expectedArrival", case when "s"."destination_ata" is not null then 'actual' when s.step >= 2 then null when "s"."portal_eta" >= $110::date and "s"."portal_eta_seen" >= $111::timestamptz - make_interval(days => $112::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $113::date or abs("s"."portal_eta" - "s"."carrier_eta") > $114::int) then 'portal' else case when "s"."carrier_eta" is not null then 'carrier' when "s"."destination_eta" is not null then 'plan' end end as "expectedArrivalSource", coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $115::date and "s"."portal_eta_seen" >= $116::timestamptz - make_interval(days => $117::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $118::date or abs("s"."portal_eta" - "s"."carrier_eta") > $119::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $120) t
   where t.destination = "s"."destination")) as "expectedInStore", case when "s"."actual_delivery_date" is not null then 'actual' when "s"."estimated_delivery_date" is not null then 'estimated' when case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $121::date and "s"."portal_eta_seen" >= $122::timestamptz - make_interval(days => $123::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $124::date or abs("s"."portal_eta" - "s"."carrier_eta") > $125::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $126) t
   where t.destination = "s"."destination") is not null then 'forecast' end as "expectedInStoreSource", coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $127::date and "s"."portal_eta_seen" >= $128::timestamptz - make_interval(days => $129::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $130::date or abs("s"."portal_eta" - "s"."carrier_eta") > $131::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $132) t
   where t.destination = "s"."destination")) - coalesce((select min(l.required_in_store_date)
@@ -971,11 +971,11 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   from public.order_line_rows
   where account_id = $133) l
   where l.order_number = any (s.order_numbers) and l.shipment_number = s.shipment_number), s.required_delivery_date) as "expectedInStoreDelayInDays", coalesce(case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $134::date and "s"."portal_eta_seen" >= $135::timestamptz - make_interval(days => $136::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $137::date or abs("s"."portal_eta" - "s"."carrier_eta") > $138::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end < $139::date and case when "s"."destination_ata" is not null then 'actual' when s.step >= 2 then null when "s"."portal_eta" >= $140::date and "s"."portal_eta_seen" >= $141::timestamptz - make_interval(days => $142::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $143::date or abs("s"."portal_eta" - "s"."carrier_eta") > $144::int) then 'portal' else case when "s"."carrier_eta" is not null then 'carrier' when "s"."destination_eta" is not null then 'plan' end end <> 'actual', false) as "expectedArrivalPassed", coalesce(coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $145::date and "s"."portal_eta_seen" >= $146::timestamptz - make_interval(days => $147::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $148::date or abs("s"."portal_eta" - "s"."carrier_eta") > $149::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $150) t
   where t.destination = "s"."destination")) < $151::date and case when "s"."actual_delivery_date" is not null then 'actual' when "s"."estimated_delivery_date" is not null then 'estimated' when case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $152::date and "s"."portal_eta_seen" >= $153::timestamptz - make_interval(days => $154::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $155::date or abs("s"."portal_eta" - "s"."carrier_eta") > $156::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $157) t
   where t.destination = "s"."destination") is not null then 'forecast' end <> 'actual', false) as "expectedInStorePassed", o.name as "loadAt", coalesce(s.pod_name, d.name) as "dischargeAt", s.departure_vessel as "vessel", s.voyage as "voyage", coalesce(s.carrier_name, s.carrier_code) as "carrier", s.container_numbers as "containers", s.required_ex_works_date as "requiredExWorksDate", s.estimated_ex_factory_date as "estimatedExFactoryDate", s.actual_ex_factory_date as "actualExFactoryDate", s.required_delivery_date as "requiredDeliveryDate", s.estimated_delivery_date as "estimatedDeliveryDate", s.actual_delivery_date as "actualDeliveryDate", s.customs_cleared_estimated_date as "estimatedCustomsClearedDate", s.customs_cleared_date as "actualCustomsClearedDate", s.cto_availability as "ctoAvailability", case when "s"."required_delivery_date" < $158::date and not (s.actual_delivery_date is not null or s.step >= 3) and not coalesce(greatest("s"."required_delivery_date", s.last_update_date) < ($159::date - $160::int), false) then $161::date - "s"."required_delivery_date" end as "overdueDeliveryInDays", case when "s"."estimated_ex_factory_date" < $162::date and not (s.actual_ex_factory_date is not null or s.step >= 1) and not coalesce(greatest("s"."estimated_ex_factory_date", s.last_update_date) < ($163::date - $164::int), false) then $165::date - "s"."estimated_ex_factory_date" end as "overdueExFactoryInDays", case when "s"."origin_etd" < $166::date and not (s.origin_atd is not null or s.step >= 1) and not coalesce(greatest("s"."origin_etd", s.last_update_date) < ($167::date - $168::int), false) then $169::date - "s"."origin_etd" end as "overdueDepartureInDays", case when "s"."destination_eta" < $170::date and not (s.destination_ata is not null or s.step >= 2) and not coalesce(greatest("s"."destination_eta", s.last_update_date) < ($171::date - $172::int), false) then $173::date - "s"."destination_eta" end as "overdueArrivalInDays", s.has_tracking as "hasShipmentTracking", coalesce("s"."required_delivery_date" < $174::date and not (s.actual_delivery_date is not null or s.step >= 3) and coalesce(greatest("s"."required_delivery_date", s.last_update_date) < ($175::date - $176::int), false), false) as "noDeliveryRecorded", coalesce("s"."estimated_ex_factory_date" < $177::date and not (s.actual_ex_factory_date is not null or s.step >= 1) and coalesce(greatest("s"."estimated_ex_factory_date", s.last_update_date) < ($178::date - $179::int), false), false) as "noExFactoryRecorded", coalesce("s"."origin_etd" < $180::date and not (s.origin_atd is not null or s.step >= 1) and coalesce(greatest("s"."origin_etd", s.last_update_date) < ($181::date - $182::int), false), false) as "noDepartureRecorded", coalesce("s"."destination_eta" < $183::date and not (s.destination_ata is not null or s.step >= 2) and coalesce(greatest("s"."destination_eta", s.last_update_date) < ($184::date - $185::int), false), false) as "noArrivalRecorded"
@@ -985,7 +985,7 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   join (select *, ctid
   from public.shipments
   where account_id = $188) s on s.ctid = keys.key
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $189) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
@@ -1007,22 +1007,22 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   select m.origin_atd as day union all
   select m.destination_ata union all
   select e.event_date::date
-  from (select *, ctid
+  from (select *
   from public.shipment_events
   where account_id = $194) e
   where e.shipment_id = m.id and e.classifier = 'actual' and e.event_date::date between m.origin_atd and m.destination_ata union all
   select r.actual_value::date
-  from (select *, ctid
+  from (select *
   from public.routing_ports
   where account_id = $195) r
   where r.shipment_id = m.id and r.actual_value::date between m.origin_atd and m.destination_ata) d) g) l
   where m.trans is not null and m.origin_atd <= m.destination_ata
   group by m.trans having count(*) >= 10) u) ->> s.trans)::int, case s.trans when 'SEA' then 21 when 'AIR' then 7 when 'ROAD' then 7 when 'RAIL' then 14 else 21 end), case s.trans when 'SEA' then 7 when 'AIR' then 3 when 'ROAD' then 3 when 'RAIL' then 5 else 7 end)) as silent, case when (s.step < 3 and coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $196::date and "s"."portal_eta_seen" >= $197::timestamptz - make_interval(days => $198::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $199::date or abs("s"."portal_eta" - "s"."carrier_eta") > $200::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $201) t
   where t.destination = "s"."destination")) >= $202::date) then coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $203::date and "s"."portal_eta_seen" >= $204::timestamptz - make_interval(days => $205::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $206::date or abs("s"."portal_eta" - "s"."carrier_eta") > $207::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $208) t
   where t.destination = "s"."destination")) - coalesce((select min(l.required_in_store_date)
@@ -1034,11 +1034,11 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   cross join lateral (select (g.rank / (16 * 100000000))::int as kind, (g.rank / 16 % 100000000)::int as days, (g.rank % 16)::int as place
   where g.rank is not null) w
   cross join lateral (select w.kind, w.days, case w.place when 15 then 'No update since ' || to_char(s.last_update_date, case when date_part('year', s.last_update_date) = date_part('year', $227::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) when 14 then case when q.silent then 'No update since ' || to_char(s.last_update_date, case when date_part('year', s.last_update_date) = date_part('year', $228::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', arrival due ' || to_char("s"."destination_eta", case when date_part('year', "s"."destination_eta") = date_part('year', $229::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) else 'Arrival due ' || to_char("s"."destination_eta", case when date_part('year', "s"."destination_eta") = date_part('year', $230::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', not reported' end when 13 then 'Departure due ' || to_char("s"."origin_etd", case when date_part('year', "s"."origin_etd") = date_part('year', $231::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', not reported' when 12 then 'Ex factory due ' || to_char("s"."estimated_ex_factory_date", case when date_part('year', "s"."estimated_ex_factory_date") = date_part('year', $232::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', not reported' when 11 then 'Delivery due ' || to_char("s"."required_delivery_date", case when date_part('year', "s"."required_delivery_date") = date_part('year', $233::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', not reported' when 10 then 'Arrival ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' late' when 9 then 'Departure ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' late' when 8 then 'Ex factory ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' late' when 7 then 'Delivery ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' late' when 6 then 'Expected ' || to_char(coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $234::date and "s"."portal_eta_seen" >= $235::timestamptz - make_interval(days => $236::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $237::date or abs("s"."portal_eta" - "s"."carrier_eta") > $238::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $239) t
   where t.destination = "s"."destination")), case when date_part('year', coalesce("s"."actual_delivery_date", "s"."estimated_delivery_date", case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $240::date and "s"."portal_eta_seen" >= $241::timestamptz - make_interval(days => $242::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $243::date or abs("s"."portal_eta" - "s"."carrier_eta") > $244::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $245) t
   where t.destination = "s"."destination"))) = date_part('year', $246::date) then 'FMDD Mon' else 'FMDD Mon YYYY' end) || ', ' || w.days || case when w.days = 1 then ' day' else ' days' end || ' after the required date' end as reason, case w.place when 15 then 'carrier' when 14 then 'carrier' when 13 then 'carrier' when 12 then 'supplier' when 11 then 'carrier' when 10 then 'carrier' when 9 then 'carrier' when 8 then 'supplier' when 7 then 'carrier' when 6 then 'carrier' end as party, case w.place when 15 then coalesce(s.carrier_name, s.carrier_code) when 14 then coalesce(s.carrier_name, s.carrier_code) when 13 then coalesce(s.carrier_name, s.carrier_code) when 12 then v.name when 11 then coalesce(s.carrier_name, s.carrier_code) when 10 then coalesce(s.carrier_name, s.carrier_code) when 9 then coalesce(s.carrier_name, s.carrier_code) when 8 then v.name when 7 then coalesce(s.carrier_name, s.carrier_code) when 6 then coalesce(s.carrier_name, s.carrier_code) end as ask) x

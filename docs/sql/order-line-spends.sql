@@ -2,7 +2,7 @@
 
 -- a month
 select (select (select coalesce(sum(c.rows), 0)
-  from (select *, ctid
+  from (select *
   from public.order_counts
   where account_id = $1) c
   where c.of = $2 and c.basis = $3 and c.month >= $4::date and c.month <= $5::date) as count) as count, (select coalesce(json_agg(r), '[]')
@@ -19,7 +19,7 @@ select (select (select coalesce(sum(c.rows), 0)
 
 -- five years
 select (select (select coalesce(sum(c.rows), 0)
-  from (select *, ctid
+  from (select *
   from public.order_counts
   where account_id = $1) c
   where c.of = $2 and c.basis = $3 and c.month >= $4::date and c.month <= $5::date) as count) as count, (select coalesce(json_agg(r), '[]')
@@ -54,14 +54,14 @@ select (select (select coalesce(sum(c.rows), 0)
 
 -- two suppliers
 select (select coalesce(sum(c.rows), 0)
-  from (select *, ctid
+  from (select *
   from public.order_counts
   where account_id = $1) c
   where c.of = $2 and c.basis = $3 and c.month >= $4::date and c.month <= $5::date and "c"."supplier_id" = any($6::uuid[])) as count
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "lines", $3 = "ETA", $4 = "2026-03-01", $5 = "2026-03-01", $6 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"];
 
 select coalesce(sum(c.rows) filter (where c.month < $1::date), 0)::int as before, coalesce(sum(c.rows) filter (where c.month between $2::date and $3::date), 0)::int as within, coalesce(sum(c.rows) filter (where c.month > $4::date), 0)::int as after
-  from (select *, ctid
+  from (select *
   from public.order_counts
   where account_id = $5) c
   where c.of = $6 and c.basis = $7
@@ -90,7 +90,7 @@ select (select coalesce(json_agg(r), '[]')
 
 -- free text over part of a month
 select exists (select
-  from (select *, ctid
+  from (select *
   from public.shipment_references
   where account_id = $1) r
   where r.reference = $2) or exists (select
@@ -119,7 +119,7 @@ with matched as materialized (select r.ctid as key, row_number() over (order by 
 
 -- another order
 select (select coalesce(sum(c.rows), 0)
-  from (select *, ctid
+  from (select *
   from public.order_counts
   where account_id = $1) c
   where c.of = $2 and c.basis = $3 and c.month >= $4::date and c.month <= $5::date) as count

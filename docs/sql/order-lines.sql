@@ -2,36 +2,36 @@
 
 -- a month
 select (select (select coalesce(sum(c.rows), 0)
-  from (select *, ctid
+  from (select *
   from public.order_counts
   where account_id = $1) c
   where c.of = $2 and c.basis = $3 and c.month >= $4::date and c.month <= $5::date) as count) as count, (select coalesce(json_agg(r), '[]')
   from (select r.order_number as "orderNumber", r.line_id as "lineId", r.split as "orderNumberSplit", r.code as "code", coalesce((select nullif(p.description, '')
-  from (select *, ctid
+  from (select *
   from public.products
   where account_id = $6) p
   where p.code = r.code), (select nullif(t.description, '')
-  from (select *, ctid
+  from (select *
   from public.order_lines
   where account_id = $7) t
   where t.order_id = r.order_id and t.line_number = r.line_number)) as "description", r.recent_event_type as "recentEventType", r.shipment_number as "shipmentNumber", trim_scale(r.qty) as "qty", trim_scale(r.qty_met) as "qtyMet", trim_scale(r.remaining_qty) as "remainingQty", trim_scale(r.booked_qty) as "bookedQty", case when r.unit_price is not null then coalesce(r.currency || ' ', '') || round(r.unit_price, greatest(scale(trim_scale(r.unit_price)), case when r.currency = any ($8::text[]) then 0 when r.currency = any ($9::text[]) then 3 when r.currency = any ($10::text[]) then 4 else 2 end))::text || coalesce(' per ' || nullif(concat_ws(' ', case when r.unit_qty not in (0, 1) then trim_scale(r.unit_qty)::text end, r.unit_uom), ''), '') end as "unitPriceText", trim_scale(r.unit_price) as "unitPrice", trim_scale(r.unit_qty) as "unitQty", r.unit_uom as "unitUOM", r.currency as "currency", trim_scale(r.commercial_value) as "commercialValue", trim_scale(r.remaining_value) as "remainingCommercialValue", r.required_in_store_date as "requiredInStoreDate", r.shipping_date as "shippingDate", r.delivery_date as "deliveryDate", r.shipping_date - 21 as "bookBy", r.origin_etd as "originETD", r.origin_atd as "originATD", r.destination_eta as "destinationETA", r.destination_ata as "destinationATA", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $11::date and "r"."portal_eta_seen" >= $12::timestamptz - make_interval(days => $13::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $14::date or abs("r"."portal_eta" - "r"."carrier_eta") > $15::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end as "expectedArrival", case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $16::date and "r"."portal_eta_seen" >= $17::timestamptz - make_interval(days => $18::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $19::date or abs("r"."portal_eta" - "r"."carrier_eta") > $20::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end as "expectedArrivalSource", coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $21::date and "r"."portal_eta_seen" >= $22::timestamptz - make_interval(days => $23::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $24::date or abs("r"."portal_eta" - "r"."carrier_eta") > $25::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $26) t
   where t.destination = "r"."destination")) as "expectedInStore", case when "r"."actual_delivery_date" is not null then 'actual' when "r"."estimated_delivery_date" is not null then 'estimated' when case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $27::date and "r"."portal_eta_seen" >= $28::timestamptz - make_interval(days => $29::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $30::date or abs("r"."portal_eta" - "r"."carrier_eta") > $31::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $32) t
   where t.destination = "r"."destination") is not null then 'forecast' end as "expectedInStoreSource", coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $33::date and "r"."portal_eta_seen" >= $34::timestamptz - make_interval(days => $35::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $36::date or abs("r"."portal_eta" - "r"."carrier_eta") > $37::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $38) t
   where t.destination = "r"."destination")) - r.required_in_store_date as "expectedInStoreDelayInDays", coalesce(case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $39::date and "r"."portal_eta_seen" >= $40::timestamptz - make_interval(days => $41::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $42::date or abs("r"."portal_eta" - "r"."carrier_eta") > $43::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end < $44::date and case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $45::date and "r"."portal_eta_seen" >= $46::timestamptz - make_interval(days => $47::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $48::date or abs("r"."portal_eta" - "r"."carrier_eta") > $49::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end <> 'actual', false) as "expectedArrivalPassed", coalesce(coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $50::date and "r"."portal_eta_seen" >= $51::timestamptz - make_interval(days => $52::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $53::date or abs("r"."portal_eta" - "r"."carrier_eta") > $54::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $55) t
   where t.destination = "r"."destination")) < $56::date and case when "r"."actual_delivery_date" is not null then 'actual' when "r"."estimated_delivery_date" is not null then 'estimated' when case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $57::date and "r"."portal_eta_seen" >= $58::timestamptz - make_interval(days => $59::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $60::date or abs("r"."portal_eta" - "r"."carrier_eta") > $61::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $62) t
   where t.destination = "r"."destination") is not null then 'forecast' end <> 'actual', false) as "expectedInStorePassed"
@@ -47,36 +47,36 @@ select (select (select coalesce(sum(c.rows), 0)
 
 -- five years
 select (select (select coalesce(sum(c.rows), 0)
-  from (select *, ctid
+  from (select *
   from public.order_counts
   where account_id = $1) c
   where c.of = $2 and c.basis = $3 and c.month >= $4::date and c.month <= $5::date) as count) as count, (select coalesce(json_agg(r), '[]')
   from (select r.order_number as "orderNumber", r.line_id as "lineId", r.split as "orderNumberSplit", r.code as "code", coalesce((select nullif(p.description, '')
-  from (select *, ctid
+  from (select *
   from public.products
   where account_id = $6) p
   where p.code = r.code), (select nullif(t.description, '')
-  from (select *, ctid
+  from (select *
   from public.order_lines
   where account_id = $7) t
   where t.order_id = r.order_id and t.line_number = r.line_number)) as "description", r.recent_event_type as "recentEventType", r.shipment_number as "shipmentNumber", trim_scale(r.qty) as "qty", trim_scale(r.qty_met) as "qtyMet", trim_scale(r.remaining_qty) as "remainingQty", trim_scale(r.booked_qty) as "bookedQty", case when r.unit_price is not null then coalesce(r.currency || ' ', '') || round(r.unit_price, greatest(scale(trim_scale(r.unit_price)), case when r.currency = any ($8::text[]) then 0 when r.currency = any ($9::text[]) then 3 when r.currency = any ($10::text[]) then 4 else 2 end))::text || coalesce(' per ' || nullif(concat_ws(' ', case when r.unit_qty not in (0, 1) then trim_scale(r.unit_qty)::text end, r.unit_uom), ''), '') end as "unitPriceText", trim_scale(r.unit_price) as "unitPrice", trim_scale(r.unit_qty) as "unitQty", r.unit_uom as "unitUOM", r.currency as "currency", trim_scale(r.commercial_value) as "commercialValue", trim_scale(r.remaining_value) as "remainingCommercialValue", r.required_in_store_date as "requiredInStoreDate", r.shipping_date as "shippingDate", r.delivery_date as "deliveryDate", r.shipping_date - 21 as "bookBy", r.origin_etd as "originETD", r.origin_atd as "originATD", r.destination_eta as "destinationETA", r.destination_ata as "destinationATA", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $11::date and "r"."portal_eta_seen" >= $12::timestamptz - make_interval(days => $13::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $14::date or abs("r"."portal_eta" - "r"."carrier_eta") > $15::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end as "expectedArrival", case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $16::date and "r"."portal_eta_seen" >= $17::timestamptz - make_interval(days => $18::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $19::date or abs("r"."portal_eta" - "r"."carrier_eta") > $20::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end as "expectedArrivalSource", coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $21::date and "r"."portal_eta_seen" >= $22::timestamptz - make_interval(days => $23::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $24::date or abs("r"."portal_eta" - "r"."carrier_eta") > $25::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $26) t
   where t.destination = "r"."destination")) as "expectedInStore", case when "r"."actual_delivery_date" is not null then 'actual' when "r"."estimated_delivery_date" is not null then 'estimated' when case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $27::date and "r"."portal_eta_seen" >= $28::timestamptz - make_interval(days => $29::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $30::date or abs("r"."portal_eta" - "r"."carrier_eta") > $31::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $32) t
   where t.destination = "r"."destination") is not null then 'forecast' end as "expectedInStoreSource", coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $33::date and "r"."portal_eta_seen" >= $34::timestamptz - make_interval(days => $35::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $36::date or abs("r"."portal_eta" - "r"."carrier_eta") > $37::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $38) t
   where t.destination = "r"."destination")) - r.required_in_store_date as "expectedInStoreDelayInDays", coalesce(case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $39::date and "r"."portal_eta_seen" >= $40::timestamptz - make_interval(days => $41::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $42::date or abs("r"."portal_eta" - "r"."carrier_eta") > $43::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end < $44::date and case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $45::date and "r"."portal_eta_seen" >= $46::timestamptz - make_interval(days => $47::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $48::date or abs("r"."portal_eta" - "r"."carrier_eta") > $49::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end <> 'actual', false) as "expectedArrivalPassed", coalesce(coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $50::date and "r"."portal_eta_seen" >= $51::timestamptz - make_interval(days => $52::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $53::date or abs("r"."portal_eta" - "r"."carrier_eta") > $54::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $55) t
   where t.destination = "r"."destination")) < $56::date and case when "r"."actual_delivery_date" is not null then 'actual' when "r"."estimated_delivery_date" is not null then 'estimated' when case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $57::date and "r"."portal_eta_seen" >= $58::timestamptz - make_interval(days => $59::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $60::date or abs("r"."portal_eta" - "r"."carrier_eta") > $61::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $62) t
   where t.destination = "r"."destination") is not null then 'forecast' end <> 'actual', false) as "expectedInStorePassed"
@@ -110,14 +110,14 @@ select (select (select coalesce(sum(c.rows), 0)
 
 -- two suppliers
 select (select coalesce(sum(c.rows), 0)
-  from (select *, ctid
+  from (select *
   from public.order_counts
   where account_id = $1) c
   where c.of = $2 and c.basis = $3 and c.month >= $4::date and c.month <= $5::date and "c"."supplier_id" = any($6::uuid[])) as count
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "lines", $3 = "ETA", $4 = "2026-03-01", $5 = "2026-03-01", $6 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"];
 
 select coalesce(sum(c.rows) filter (where c.month < $1::date), 0)::int as before, coalesce(sum(c.rows) filter (where c.month between $2::date and $3::date), 0)::int as within, coalesce(sum(c.rows) filter (where c.month > $4::date), 0)::int as after
-  from (select *, ctid
+  from (select *
   from public.order_counts
   where account_id = $5) c
   where c.of = $6 and c.basis = $7
@@ -125,31 +125,31 @@ select coalesce(sum(c.rows) filter (where c.month < $1::date), 0)::int as before
 
 select (select coalesce(json_agg(r), '[]')
   from (select r.order_number as "orderNumber", r.line_id as "lineId", r.split as "orderNumberSplit", r.code as "code", coalesce((select nullif(p.description, '')
-  from (select *, ctid
+  from (select *
   from public.products
   where account_id = $1) p
   where p.code = r.code), (select nullif(t.description, '')
-  from (select *, ctid
+  from (select *
   from public.order_lines
   where account_id = $2) t
   where t.order_id = r.order_id and t.line_number = r.line_number)) as "description", r.recent_event_type as "recentEventType", r.shipment_number as "shipmentNumber", trim_scale(r.qty) as "qty", trim_scale(r.qty_met) as "qtyMet", trim_scale(r.remaining_qty) as "remainingQty", trim_scale(r.booked_qty) as "bookedQty", case when r.unit_price is not null then coalesce(r.currency || ' ', '') || round(r.unit_price, greatest(scale(trim_scale(r.unit_price)), case when r.currency = any ($3::text[]) then 0 when r.currency = any ($4::text[]) then 3 when r.currency = any ($5::text[]) then 4 else 2 end))::text || coalesce(' per ' || nullif(concat_ws(' ', case when r.unit_qty not in (0, 1) then trim_scale(r.unit_qty)::text end, r.unit_uom), ''), '') end as "unitPriceText", trim_scale(r.unit_price) as "unitPrice", trim_scale(r.unit_qty) as "unitQty", r.unit_uom as "unitUOM", r.currency as "currency", trim_scale(r.commercial_value) as "commercialValue", trim_scale(r.remaining_value) as "remainingCommercialValue", r.required_in_store_date as "requiredInStoreDate", r.shipping_date as "shippingDate", r.delivery_date as "deliveryDate", r.shipping_date - 21 as "bookBy", r.origin_etd as "originETD", r.origin_atd as "originATD", r.destination_eta as "destinationETA", r.destination_ata as "destinationATA", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $6::date and "r"."portal_eta_seen" >= $7::timestamptz - make_interval(days => $8::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $9::date or abs("r"."portal_eta" - "r"."carrier_eta") > $10::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end as "expectedArrival", case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $11::date and "r"."portal_eta_seen" >= $12::timestamptz - make_interval(days => $13::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $14::date or abs("r"."portal_eta" - "r"."carrier_eta") > $15::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end as "expectedArrivalSource", coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $16::date and "r"."portal_eta_seen" >= $17::timestamptz - make_interval(days => $18::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $19::date or abs("r"."portal_eta" - "r"."carrier_eta") > $20::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $21) t
   where t.destination = "r"."destination")) as "expectedInStore", case when "r"."actual_delivery_date" is not null then 'actual' when "r"."estimated_delivery_date" is not null then 'estimated' when case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $22::date and "r"."portal_eta_seen" >= $23::timestamptz - make_interval(days => $24::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $25::date or abs("r"."portal_eta" - "r"."carrier_eta") > $26::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $27) t
   where t.destination = "r"."destination") is not null then 'forecast' end as "expectedInStoreSource", coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $28::date and "r"."portal_eta_seen" >= $29::timestamptz - make_interval(days => $30::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $31::date or abs("r"."portal_eta" - "r"."carrier_eta") > $32::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $33) t
   where t.destination = "r"."destination")) - r.required_in_store_date as "expectedInStoreDelayInDays", coalesce(case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $34::date and "r"."portal_eta_seen" >= $35::timestamptz - make_interval(days => $36::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $37::date or abs("r"."portal_eta" - "r"."carrier_eta") > $38::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end < $39::date and case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $40::date and "r"."portal_eta_seen" >= $41::timestamptz - make_interval(days => $42::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $43::date or abs("r"."portal_eta" - "r"."carrier_eta") > $44::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end <> 'actual', false) as "expectedArrivalPassed", coalesce(coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $45::date and "r"."portal_eta_seen" >= $46::timestamptz - make_interval(days => $47::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $48::date or abs("r"."portal_eta" - "r"."carrier_eta") > $49::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $50) t
   where t.destination = "r"."destination")) < $51::date and case when "r"."actual_delivery_date" is not null then 'actual' when "r"."estimated_delivery_date" is not null then 'estimated' when case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $52::date and "r"."portal_eta_seen" >= $53::timestamptz - make_interval(days => $54::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $55::date or abs("r"."portal_eta" - "r"."carrier_eta") > $56::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $57) t
   where t.destination = "r"."destination") is not null then 'forecast' end <> 'actual', false) as "expectedInStorePassed"
@@ -174,7 +174,7 @@ select (select coalesce(json_agg(r), '[]')
 
 -- free text over part of a month
 select exists (select
-  from (select *, ctid
+  from (select *
   from public.shipment_references
   where account_id = $1) r
   where r.reference = $2) or exists (select
@@ -189,38 +189,38 @@ with matched as materialized (select r.ctid as key, row_number() over (order by 
   from public.order_line_rows
   where account_id = $1) r
   where "r"."eta_month" >= $2::date and "r"."eta_month" <= $3::date and "r"."destination_eta" >= $4::date and "r"."destination_eta" <= $5::date and ((r.search_text like $6 or lower(r.shipment_number collate pg_unicode_fast) like $7) or r.code in (select p.code
-  from (select *, ctid
+  from (select *
   from public.products
   where account_id = $8) p
   where (lower(p.description collate pg_unicode_fast) like $9))))
   select (select count(*)
   from matched) as count, (select coalesce(json_agg(r), '[]')
   from (select r.order_number as "orderNumber", r.line_id as "lineId", r.split as "orderNumberSplit", r.code as "code", coalesce((select nullif(p.description, '')
-  from (select *, ctid
+  from (select *
   from public.products
   where account_id = $10) p
   where p.code = r.code), (select nullif(t.description, '')
-  from (select *, ctid
+  from (select *
   from public.order_lines
   where account_id = $11) t
   where t.order_id = r.order_id and t.line_number = r.line_number)) as "description", r.recent_event_type as "recentEventType", r.shipment_number as "shipmentNumber", trim_scale(r.qty) as "qty", trim_scale(r.qty_met) as "qtyMet", trim_scale(r.remaining_qty) as "remainingQty", trim_scale(r.booked_qty) as "bookedQty", case when r.unit_price is not null then coalesce(r.currency || ' ', '') || round(r.unit_price, greatest(scale(trim_scale(r.unit_price)), case when r.currency = any ($12::text[]) then 0 when r.currency = any ($13::text[]) then 3 when r.currency = any ($14::text[]) then 4 else 2 end))::text || coalesce(' per ' || nullif(concat_ws(' ', case when r.unit_qty not in (0, 1) then trim_scale(r.unit_qty)::text end, r.unit_uom), ''), '') end as "unitPriceText", trim_scale(r.unit_price) as "unitPrice", trim_scale(r.unit_qty) as "unitQty", r.unit_uom as "unitUOM", r.currency as "currency", trim_scale(r.commercial_value) as "commercialValue", trim_scale(r.remaining_value) as "remainingCommercialValue", r.required_in_store_date as "requiredInStoreDate", r.shipping_date as "shippingDate", r.delivery_date as "deliveryDate", r.shipping_date - 21 as "bookBy", r.origin_etd as "originETD", r.origin_atd as "originATD", r.destination_eta as "destinationETA", r.destination_ata as "destinationATA", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $15::date and "r"."portal_eta_seen" >= $16::timestamptz - make_interval(days => $17::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $18::date or abs("r"."portal_eta" - "r"."carrier_eta") > $19::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end as "expectedArrival", case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $20::date and "r"."portal_eta_seen" >= $21::timestamptz - make_interval(days => $22::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $23::date or abs("r"."portal_eta" - "r"."carrier_eta") > $24::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end as "expectedArrivalSource", coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $25::date and "r"."portal_eta_seen" >= $26::timestamptz - make_interval(days => $27::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $28::date or abs("r"."portal_eta" - "r"."carrier_eta") > $29::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $30) t
   where t.destination = "r"."destination")) as "expectedInStore", case when "r"."actual_delivery_date" is not null then 'actual' when "r"."estimated_delivery_date" is not null then 'estimated' when case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $31::date and "r"."portal_eta_seen" >= $32::timestamptz - make_interval(days => $33::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $34::date or abs("r"."portal_eta" - "r"."carrier_eta") > $35::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $36) t
   where t.destination = "r"."destination") is not null then 'forecast' end as "expectedInStoreSource", coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $37::date and "r"."portal_eta_seen" >= $38::timestamptz - make_interval(days => $39::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $40::date or abs("r"."portal_eta" - "r"."carrier_eta") > $41::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $42) t
   where t.destination = "r"."destination")) - r.required_in_store_date as "expectedInStoreDelayInDays", coalesce(case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $43::date and "r"."portal_eta_seen" >= $44::timestamptz - make_interval(days => $45::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $46::date or abs("r"."portal_eta" - "r"."carrier_eta") > $47::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end < $48::date and case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $49::date and "r"."portal_eta_seen" >= $50::timestamptz - make_interval(days => $51::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $52::date or abs("r"."portal_eta" - "r"."carrier_eta") > $53::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end <> 'actual', false) as "expectedArrivalPassed", coalesce(coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $54::date and "r"."portal_eta_seen" >= $55::timestamptz - make_interval(days => $56::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $57::date or abs("r"."portal_eta" - "r"."carrier_eta") > $58::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $59) t
   where t.destination = "r"."destination")) < $60::date and case when "r"."actual_delivery_date" is not null then 'actual' when "r"."estimated_delivery_date" is not null then 'estimated' when case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $61::date and "r"."portal_eta_seen" >= $62::timestamptz - make_interval(days => $63::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $64::date or abs("r"."portal_eta" - "r"."carrier_eta") > $65::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $66) t
   where t.destination = "r"."destination") is not null then 'forecast' end <> 'actual', false) as "expectedInStorePassed"
@@ -235,7 +235,7 @@ with matched as materialized (select r.ctid as key, row_number() over (order by 
 
 -- another order
 select (select coalesce(sum(c.rows), 0)
-  from (select *, ctid
+  from (select *
   from public.order_counts
   where account_id = $1) c
   where c.of = $2 and c.basis = $3 and c.month >= $4::date and c.month <= $5::date) as count
@@ -243,31 +243,31 @@ select (select coalesce(sum(c.rows), 0)
 
 select (select coalesce(json_agg(r), '[]')
   from (select r.order_number as "orderNumber", r.line_id as "lineId", r.split as "orderNumberSplit", r.code as "code", coalesce((select nullif(p.description, '')
-  from (select *, ctid
+  from (select *
   from public.products
   where account_id = $1) p
   where p.code = r.code), (select nullif(t.description, '')
-  from (select *, ctid
+  from (select *
   from public.order_lines
   where account_id = $2) t
   where t.order_id = r.order_id and t.line_number = r.line_number)) as "description", r.recent_event_type as "recentEventType", r.shipment_number as "shipmentNumber", trim_scale(r.qty) as "qty", trim_scale(r.qty_met) as "qtyMet", trim_scale(r.remaining_qty) as "remainingQty", trim_scale(r.booked_qty) as "bookedQty", case when r.unit_price is not null then coalesce(r.currency || ' ', '') || round(r.unit_price, greatest(scale(trim_scale(r.unit_price)), case when r.currency = any ($3::text[]) then 0 when r.currency = any ($4::text[]) then 3 when r.currency = any ($5::text[]) then 4 else 2 end))::text || coalesce(' per ' || nullif(concat_ws(' ', case when r.unit_qty not in (0, 1) then trim_scale(r.unit_qty)::text end, r.unit_uom), ''), '') end as "unitPriceText", trim_scale(r.unit_price) as "unitPrice", trim_scale(r.unit_qty) as "unitQty", r.unit_uom as "unitUOM", r.currency as "currency", trim_scale(r.commercial_value) as "commercialValue", trim_scale(r.remaining_value) as "remainingCommercialValue", r.required_in_store_date as "requiredInStoreDate", r.shipping_date as "shippingDate", r.delivery_date as "deliveryDate", r.shipping_date - 21 as "bookBy", r.origin_etd as "originETD", r.origin_atd as "originATD", r.destination_eta as "destinationETA", r.destination_ata as "destinationATA", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $6::date and "r"."portal_eta_seen" >= $7::timestamptz - make_interval(days => $8::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $9::date or abs("r"."portal_eta" - "r"."carrier_eta") > $10::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end as "expectedArrival", case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $11::date and "r"."portal_eta_seen" >= $12::timestamptz - make_interval(days => $13::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $14::date or abs("r"."portal_eta" - "r"."carrier_eta") > $15::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end as "expectedArrivalSource", coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $16::date and "r"."portal_eta_seen" >= $17::timestamptz - make_interval(days => $18::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $19::date or abs("r"."portal_eta" - "r"."carrier_eta") > $20::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $21) t
   where t.destination = "r"."destination")) as "expectedInStore", case when "r"."actual_delivery_date" is not null then 'actual' when "r"."estimated_delivery_date" is not null then 'estimated' when case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $22::date and "r"."portal_eta_seen" >= $23::timestamptz - make_interval(days => $24::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $25::date or abs("r"."portal_eta" - "r"."carrier_eta") > $26::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $27) t
   where t.destination = "r"."destination") is not null then 'forecast' end as "expectedInStoreSource", coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $28::date and "r"."portal_eta_seen" >= $29::timestamptz - make_interval(days => $30::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $31::date or abs("r"."portal_eta" - "r"."carrier_eta") > $32::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $33) t
   where t.destination = "r"."destination")) - r.required_in_store_date as "expectedInStoreDelayInDays", coalesce(case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $34::date and "r"."portal_eta_seen" >= $35::timestamptz - make_interval(days => $36::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $37::date or abs("r"."portal_eta" - "r"."carrier_eta") > $38::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end < $39::date and case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $40::date and "r"."portal_eta_seen" >= $41::timestamptz - make_interval(days => $42::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $43::date or abs("r"."portal_eta" - "r"."carrier_eta") > $44::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end <> 'actual', false) as "expectedArrivalPassed", coalesce(coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $45::date and "r"."portal_eta_seen" >= $46::timestamptz - make_interval(days => $47::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $48::date or abs("r"."portal_eta" - "r"."carrier_eta") > $49::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $50) t
   where t.destination = "r"."destination")) < $51::date and case when "r"."actual_delivery_date" is not null then 'actual' when "r"."estimated_delivery_date" is not null then 'estimated' when case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $52::date and "r"."portal_eta_seen" >= $53::timestamptz - make_interval(days => $54::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $55::date or abs("r"."portal_eta" - "r"."carrier_eta") > $56::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $57) t
   where t.destination = "r"."destination") is not null then 'forecast' end <> 'actual', false) as "expectedInStorePassed"

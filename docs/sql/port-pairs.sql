@@ -2,14 +2,14 @@
 
 -- a month
 with dirty as materialized (select distinct d.month
-  from (select *, ctid
+  from (select *
   from public.dirty_months
   where account_id = $1) d
   where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (select array(select dirty.month
   from dirty) || $5::date[] as rows), bounds as materialized (
   select greatest(s.first, $6::date) as first, least(s.last, $7::date) as last
   from (select min(c.starts) as first, (max(c.starts) + interval '11 months')::date as last
-  from (select *, ctid
+  from (select *
   from public.shipment_cells
   where account_id = $8) c
   where c.basis = $9 and c.grain = 'pair' and c.span = 12) s
@@ -41,7 +41,7 @@ with dirty as materialized (select distinct d.month
   from parts p
   cross join lateral (
   select c.origin, c.destination, c.volume, c.teu, c.weight, c.transits, c.transit_days, c.sea_weight, c.sea_transits, c.sea_transit_days, c.air_weight, c.air_transits, c.air_transit_days, c.road_weight, c.road_transits, c.road_transit_days, c.rail_weight, c.rail_transits, c.rail_transit_days
-  from (select *, ctid
+  from (select *
   from public.shipment_cells
   where account_id = $11) c
   where c.basis = $12 and c.grain = 'pair' and c.span = p.span and c.starts = p.starts offset 0) c union all
@@ -66,14 +66,14 @@ with dirty as materialized (select distinct d.month
 
 -- five years
 with dirty as materialized (select distinct d.month
-  from (select *, ctid
+  from (select *
   from public.dirty_months
   where account_id = $1) d
   where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (select array(select dirty.month
   from dirty) || $5::date[] as rows), bounds as materialized (
   select greatest(s.first, $6::date) as first, least(s.last, $7::date) as last
   from (select min(c.starts) as first, (max(c.starts) + interval '11 months')::date as last
-  from (select *, ctid
+  from (select *
   from public.shipment_cells
   where account_id = $8) c
   where c.basis = $9 and c.grain = 'pair' and c.span = 12) s
@@ -105,7 +105,7 @@ with dirty as materialized (select distinct d.month
   from parts p
   cross join lateral (
   select c.origin, c.destination, c.volume, c.teu, c.weight, c.transits, c.transit_days, c.sea_weight, c.sea_transits, c.sea_transit_days, c.air_weight, c.air_transits, c.air_transit_days, c.road_weight, c.road_transits, c.road_transit_days, c.rail_weight, c.rail_transits, c.rail_transit_days
-  from (select *, ctid
+  from (select *
   from public.shipment_cells
   where account_id = $11) c
   where c.basis = $12 and c.grain = 'pair' and c.span = p.span and c.starts = p.starts offset 0) c union all
@@ -130,14 +130,14 @@ with dirty as materialized (select distinct d.month
 
 -- two suppliers
 with dirty as materialized (select distinct d.month
-  from (select *, ctid
+  from (select *
   from public.dirty_months
   where account_id = $1) d
   where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (select array(select dirty.month
   from dirty) || $5::date[] as rows), bounds as materialized (
   select greatest(s.first, $6::date) as first, least(s.last, $7::date) as last
   from (select min(c.starts) as first, (max(c.starts) + interval '11 months')::date as last
-  from (select *, ctid
+  from (select *
   from public.shipment_cells
   where account_id = $8) c
   where c.basis = $9 and c.grain = 'lane' and c.span = 12) s
@@ -169,7 +169,7 @@ with dirty as materialized (select distinct d.month
   from parts p
   cross join lateral (
   select c.origin, c.destination, c.volume, c.teu, c.weight, c.transits, c.transit_days, c.sea_weight, c.sea_transits, c.sea_transit_days, c.air_weight, c.air_transits, c.air_transit_days, c.road_weight, c.road_transits, c.road_transit_days, c.rail_weight, c.rail_transits, c.rail_transit_days
-  from (select *, ctid
+  from (select *
   from public.shipment_cells
   where account_id = $12) c
   where c.basis = $13 and c.grain = 'lane' and c.span = p.span and c.starts = p.starts and c.supplier_id = any($14::uuid[]) offset 0) c union all
@@ -208,7 +208,7 @@ with chosen as materialized (select $1::date[] as rows), parts as materialized (
   from parts p
   cross join lateral (
   select c.origin, c.destination, c.volume, c.teu, c.weight, c.transits, c.transit_days, c.sea_weight, c.sea_transits, c.sea_transit_days, c.air_weight, c.air_transits, c.air_transit_days, c.road_weight, c.road_transits, c.road_transit_days, c.rail_weight, c.rail_transits, c.rail_transit_days
-  from (select *, ctid
+  from (select *
   from public.shipment_cells
   where account_id = $5) c
   where c.basis = $6 and c.grain = 'pair' and c.span = p.span and c.starts = p.starts offset 0) c union all
@@ -233,14 +233,14 @@ with chosen as materialized (select $1::date[] as rows), parts as materialized (
 
 -- another order
 with dirty as materialized (select distinct d.month
-  from (select *, ctid
+  from (select *
   from public.dirty_months
   where account_id = $1) d
   where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (select array(select dirty.month
   from dirty) || $5::date[] as rows), bounds as materialized (
   select greatest(s.first, $6::date) as first, least(s.last, $7::date) as last
   from (select min(c.starts) as first, (max(c.starts) + interval '11 months')::date as last
-  from (select *, ctid
+  from (select *
   from public.shipment_cells
   where account_id = $8) c
   where c.basis = $9 and c.grain = 'pair' and c.span = 12) s
@@ -272,7 +272,7 @@ with dirty as materialized (select distinct d.month
   from parts p
   cross join lateral (
   select c.origin, c.destination, c.volume, c.teu, c.weight, c.transits, c.transit_days, c.sea_weight, c.sea_transits, c.sea_transit_days, c.air_weight, c.air_transits, c.air_transit_days, c.road_weight, c.road_transits, c.road_transit_days, c.rail_weight, c.rail_transits, c.rail_transit_days
-  from (select *, ctid
+  from (select *
   from public.shipment_cells
   where account_id = $11) c
   where c.basis = $12 and c.grain = 'pair' and c.span = p.span and c.starts = p.starts offset 0) c union all

@@ -2,14 +2,14 @@
 
 -- a month
 with dirty as materialized (select distinct d.month
-  from (select *, ctid
+  from (select *
   from public.dirty_months
   where account_id = $1) d
   where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (select array(select dirty.month
   from dirty) || $5::date[] as rows), bounds as materialized (
   select greatest(s.first, $6::date) as first, least(s.last, $7::date) as last
   from (select min(c.starts) as first, (max(c.starts) + interval '11 months')::date as last
-  from (select *, ctid
+  from (select *
   from public.product_cells
   where account_id = $8) c
   where c.basis = $9 and c.grain = 'product' and c.span = 12) s
@@ -33,7 +33,7 @@ with dirty as materialized (select distinct d.month
   from public.shipments
   where account_id = $10) s
   join lateral (select *
-  from (select *, ctid
+  from (select *
   from public.invoices
   where account_id = $11) i
   where i.shipment_id = s.id offset 0) i on true
@@ -51,7 +51,7 @@ with dirty as materialized (select distinct d.month
   from parts p
   cross join lateral (
   select c.product_id, c.qty, c.value, c.least_value, c.greatest_value, c.description, c.least_unit, c.greatest_unit
-  from (select *, ctid
+  from (select *
   from public.product_cells
   where account_id = $13) c
   where c.basis = $14 and c.grain = 'product' and c.span = p.span and c.starts = p.starts offset 0) c union all
@@ -62,18 +62,18 @@ with dirty as materialized (select distinct d.month
   where true)
   select (select count(*)
   from g
-  join (select *, ctid
+  join (select *
   from public.products
   where account_id = $15) p on p.id = g.product_id) as count, (select coalesce(json_agg(r), '[]')
   from (select p.code as "productCode", coalesce(nullif(p.description, ''), g.description) as "description", array(select v.name
-  from (select *, ctid
+  from (select *
   from public.suppliers
   where account_id = $16) v
   where v.id in (select c.*
   from parts p
   cross join lateral (
   select c.supplier_id
-  from (select *, ctid
+  from (select *
   from public.product_cells
   where account_id = $17) c
   where c.basis = $18 and c.grain = 'product_supplier' and c.span = p.span and c.starts = p.starts and "c"."product_id" = g.product_id offset 0) c union all
@@ -86,11 +86,11 @@ with dirty as materialized (select distinct d.month
   where account_id = $19) r
   where r.code = p.code and "r"."latest_open_date" >= ($20::date - $21::int) and r.piece > 0 and r.recent_event_type = any ($22::text[]) and r.actual_delivery_date is null)) as "inTransitQty", (select n.date
   from (select coalesce(coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $23::date and "r"."portal_eta_seen" >= $24::timestamptz - make_interval(days => $25::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $26::date or abs("r"."portal_eta" - "r"."carrier_eta") > $27::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $28) t
   where t.destination = "r"."destination")), case when case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $29::date and "r"."portal_eta_seen" >= $30::timestamptz - make_interval(days => $31::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $32::date or abs("r"."portal_eta" - "r"."carrier_eta") > $33::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end <> 'actual' then case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $34::date and "r"."portal_eta_seen" >= $35::timestamptz - make_interval(days => $36::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $37::date or abs("r"."portal_eta" - "r"."carrier_eta") > $38::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end end) as date, coalesce(case when "r"."actual_delivery_date" is not null then 'actual' when "r"."estimated_delivery_date" is not null then 'estimated' when case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $39::date and "r"."portal_eta_seen" >= $40::timestamptz - make_interval(days => $41::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $42::date or abs("r"."portal_eta" - "r"."carrier_eta") > $43::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $44) t
   where t.destination = "r"."destination") is not null then 'forecast' end, case when case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $45::date and "r"."portal_eta_seen" >= $46::timestamptz - make_interval(days => $47::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $48::date or abs("r"."portal_eta" - "r"."carrier_eta") > $49::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end <> 'actual' then case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $50::date and "r"."portal_eta_seen" >= $51::timestamptz - make_interval(days => $52::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $53::date or abs("r"."portal_eta" - "r"."carrier_eta") > $54::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end end) as source
@@ -102,11 +102,11 @@ with dirty as materialized (select distinct d.month
   order by n.date < $59::date, n.date, n.source
   limit 1) as "nextArrival", trim_scale(g.average) as "avgUnitValue", trim_scale(g.least) as "minUnitValue", trim_scale(g.greatest) as "maxUnitValue", coalesce(nullif(p.units, ''), g.units) as "units", (select n.source
   from (select coalesce(coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $60::date and "r"."portal_eta_seen" >= $61::timestamptz - make_interval(days => $62::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $63::date or abs("r"."portal_eta" - "r"."carrier_eta") > $64::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $65) t
   where t.destination = "r"."destination")), case when case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $66::date and "r"."portal_eta_seen" >= $67::timestamptz - make_interval(days => $68::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $69::date or abs("r"."portal_eta" - "r"."carrier_eta") > $70::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end <> 'actual' then case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $71::date and "r"."portal_eta_seen" >= $72::timestamptz - make_interval(days => $73::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $74::date or abs("r"."portal_eta" - "r"."carrier_eta") > $75::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end end) as date, coalesce(case when "r"."actual_delivery_date" is not null then 'actual' when "r"."estimated_delivery_date" is not null then 'estimated' when case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $76::date and "r"."portal_eta_seen" >= $77::timestamptz - make_interval(days => $78::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $79::date or abs("r"."portal_eta" - "r"."carrier_eta") > $80::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $81) t
   where t.destination = "r"."destination") is not null then 'forecast' end, case when case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $82::date and "r"."portal_eta_seen" >= $83::timestamptz - make_interval(days => $84::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $85::date or abs("r"."portal_eta" - "r"."carrier_eta") > $86::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end <> 'actual' then case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $87::date and "r"."portal_eta_seen" >= $88::timestamptz - make_interval(days => $89::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $90::date or abs("r"."portal_eta" - "r"."carrier_eta") > $91::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end end) as source
@@ -118,11 +118,11 @@ with dirty as materialized (select distinct d.month
   order by n.date < $96::date, n.date, n.source
   limit 1) as "nextArrivalSource", coalesce((select n.date < $97::date
   from (select coalesce(coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $98::date and "r"."portal_eta_seen" >= $99::timestamptz - make_interval(days => $100::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $101::date or abs("r"."portal_eta" - "r"."carrier_eta") > $102::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $103) t
   where t.destination = "r"."destination")), case when case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $104::date and "r"."portal_eta_seen" >= $105::timestamptz - make_interval(days => $106::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $107::date or abs("r"."portal_eta" - "r"."carrier_eta") > $108::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end <> 'actual' then case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $109::date and "r"."portal_eta_seen" >= $110::timestamptz - make_interval(days => $111::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $112::date or abs("r"."portal_eta" - "r"."carrier_eta") > $113::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end end) as date, coalesce(case when "r"."actual_delivery_date" is not null then 'actual' when "r"."estimated_delivery_date" is not null then 'estimated' when case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $114::date and "r"."portal_eta_seen" >= $115::timestamptz - make_interval(days => $116::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $117::date or abs("r"."portal_eta" - "r"."carrier_eta") > $118::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $119) t
   where t.destination = "r"."destination") is not null then 'forecast' end, case when case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $120::date and "r"."portal_eta_seen" >= $121::timestamptz - make_interval(days => $122::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $123::date or abs("r"."portal_eta" - "r"."carrier_eta") > $124::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end <> 'actual' then case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $125::date and "r"."portal_eta_seen" >= $126::timestamptz - make_interval(days => $127::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $128::date or abs("r"."portal_eta" - "r"."carrier_eta") > $129::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end end) as source
@@ -134,7 +134,7 @@ with dirty as materialized (select distinct d.month
   order by n.date < $134::date, n.date, n.source
   limit 1), false) as "nextArrivalPassed"
   from g
-  join (select *, ctid
+  join (select *
   from public.products
   where account_id = $135) p on p.id = g.product_id
   order by p.code asc
@@ -143,14 +143,14 @@ with dirty as materialized (select distinct d.month
 
 -- five years
 with dirty as materialized (select distinct d.month
-  from (select *, ctid
+  from (select *
   from public.dirty_months
   where account_id = $1) d
   where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (select array(select dirty.month
   from dirty) || $5::date[] as rows), bounds as materialized (
   select greatest(s.first, $6::date) as first, least(s.last, $7::date) as last
   from (select min(c.starts) as first, (max(c.starts) + interval '11 months')::date as last
-  from (select *, ctid
+  from (select *
   from public.product_cells
   where account_id = $8) c
   where c.basis = $9 and c.grain = 'product' and c.span = 12) s
@@ -174,7 +174,7 @@ with dirty as materialized (select distinct d.month
   from public.shipments
   where account_id = $10) s
   join lateral (select *
-  from (select *, ctid
+  from (select *
   from public.invoices
   where account_id = $11) i
   where i.shipment_id = s.id offset 0) i on true
@@ -192,7 +192,7 @@ with dirty as materialized (select distinct d.month
   from parts p
   cross join lateral (
   select c.product_id, c.qty, c.value, c.least_value, c.greatest_value, c.description, c.least_unit, c.greatest_unit
-  from (select *, ctid
+  from (select *
   from public.product_cells
   where account_id = $13) c
   where c.basis = $14 and c.grain = 'product' and c.span = p.span and c.starts = p.starts offset 0) c union all
@@ -203,18 +203,18 @@ with dirty as materialized (select distinct d.month
   where true)
   select (select count(*)
   from g
-  join (select *, ctid
+  join (select *
   from public.products
   where account_id = $15) p on p.id = g.product_id) as count, (select coalesce(json_agg(r), '[]')
   from (select p.code as "productCode", coalesce(nullif(p.description, ''), g.description) as "description", array(select v.name
-  from (select *, ctid
+  from (select *
   from public.suppliers
   where account_id = $16) v
   where v.id in (select c.*
   from parts p
   cross join lateral (
   select c.supplier_id
-  from (select *, ctid
+  from (select *
   from public.product_cells
   where account_id = $17) c
   where c.basis = $18 and c.grain = 'product_supplier' and c.span = p.span and c.starts = p.starts and "c"."product_id" = g.product_id offset 0) c union all
@@ -227,11 +227,11 @@ with dirty as materialized (select distinct d.month
   where account_id = $19) r
   where r.code = p.code and "r"."latest_open_date" >= ($20::date - $21::int) and r.piece > 0 and r.recent_event_type = any ($22::text[]) and r.actual_delivery_date is null)) as "inTransitQty", (select n.date
   from (select coalesce(coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $23::date and "r"."portal_eta_seen" >= $24::timestamptz - make_interval(days => $25::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $26::date or abs("r"."portal_eta" - "r"."carrier_eta") > $27::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $28) t
   where t.destination = "r"."destination")), case when case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $29::date and "r"."portal_eta_seen" >= $30::timestamptz - make_interval(days => $31::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $32::date or abs("r"."portal_eta" - "r"."carrier_eta") > $33::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end <> 'actual' then case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $34::date and "r"."portal_eta_seen" >= $35::timestamptz - make_interval(days => $36::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $37::date or abs("r"."portal_eta" - "r"."carrier_eta") > $38::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end end) as date, coalesce(case when "r"."actual_delivery_date" is not null then 'actual' when "r"."estimated_delivery_date" is not null then 'estimated' when case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $39::date and "r"."portal_eta_seen" >= $40::timestamptz - make_interval(days => $41::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $42::date or abs("r"."portal_eta" - "r"."carrier_eta") > $43::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $44) t
   where t.destination = "r"."destination") is not null then 'forecast' end, case when case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $45::date and "r"."portal_eta_seen" >= $46::timestamptz - make_interval(days => $47::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $48::date or abs("r"."portal_eta" - "r"."carrier_eta") > $49::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end <> 'actual' then case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $50::date and "r"."portal_eta_seen" >= $51::timestamptz - make_interval(days => $52::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $53::date or abs("r"."portal_eta" - "r"."carrier_eta") > $54::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end end) as source
@@ -243,11 +243,11 @@ with dirty as materialized (select distinct d.month
   order by n.date < $59::date, n.date, n.source
   limit 1) as "nextArrival", trim_scale(g.average) as "avgUnitValue", trim_scale(g.least) as "minUnitValue", trim_scale(g.greatest) as "maxUnitValue", coalesce(nullif(p.units, ''), g.units) as "units", (select n.source
   from (select coalesce(coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $60::date and "r"."portal_eta_seen" >= $61::timestamptz - make_interval(days => $62::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $63::date or abs("r"."portal_eta" - "r"."carrier_eta") > $64::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $65) t
   where t.destination = "r"."destination")), case when case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $66::date and "r"."portal_eta_seen" >= $67::timestamptz - make_interval(days => $68::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $69::date or abs("r"."portal_eta" - "r"."carrier_eta") > $70::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end <> 'actual' then case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $71::date and "r"."portal_eta_seen" >= $72::timestamptz - make_interval(days => $73::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $74::date or abs("r"."portal_eta" - "r"."carrier_eta") > $75::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end end) as date, coalesce(case when "r"."actual_delivery_date" is not null then 'actual' when "r"."estimated_delivery_date" is not null then 'estimated' when case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $76::date and "r"."portal_eta_seen" >= $77::timestamptz - make_interval(days => $78::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $79::date or abs("r"."portal_eta" - "r"."carrier_eta") > $80::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $81) t
   where t.destination = "r"."destination") is not null then 'forecast' end, case when case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $82::date and "r"."portal_eta_seen" >= $83::timestamptz - make_interval(days => $84::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $85::date or abs("r"."portal_eta" - "r"."carrier_eta") > $86::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end <> 'actual' then case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $87::date and "r"."portal_eta_seen" >= $88::timestamptz - make_interval(days => $89::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $90::date or abs("r"."portal_eta" - "r"."carrier_eta") > $91::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end end) as source
@@ -259,11 +259,11 @@ with dirty as materialized (select distinct d.month
   order by n.date < $96::date, n.date, n.source
   limit 1) as "nextArrivalSource", coalesce((select n.date < $97::date
   from (select coalesce(coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $98::date and "r"."portal_eta_seen" >= $99::timestamptz - make_interval(days => $100::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $101::date or abs("r"."portal_eta" - "r"."carrier_eta") > $102::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $103) t
   where t.destination = "r"."destination")), case when case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $104::date and "r"."portal_eta_seen" >= $105::timestamptz - make_interval(days => $106::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $107::date or abs("r"."portal_eta" - "r"."carrier_eta") > $108::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end <> 'actual' then case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $109::date and "r"."portal_eta_seen" >= $110::timestamptz - make_interval(days => $111::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $112::date or abs("r"."portal_eta" - "r"."carrier_eta") > $113::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end end) as date, coalesce(case when "r"."actual_delivery_date" is not null then 'actual' when "r"."estimated_delivery_date" is not null then 'estimated' when case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $114::date and "r"."portal_eta_seen" >= $115::timestamptz - make_interval(days => $116::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $117::date or abs("r"."portal_eta" - "r"."carrier_eta") > $118::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $119) t
   where t.destination = "r"."destination") is not null then 'forecast' end, case when case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $120::date and "r"."portal_eta_seen" >= $121::timestamptz - make_interval(days => $122::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $123::date or abs("r"."portal_eta" - "r"."carrier_eta") > $124::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end <> 'actual' then case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $125::date and "r"."portal_eta_seen" >= $126::timestamptz - make_interval(days => $127::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $128::date or abs("r"."portal_eta" - "r"."carrier_eta") > $129::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end end) as source
@@ -275,7 +275,7 @@ with dirty as materialized (select distinct d.month
   order by n.date < $134::date, n.date, n.source
   limit 1), false) as "nextArrivalPassed"
   from g
-  join (select *, ctid
+  join (select *
   from public.products
   where account_id = $135) p on p.id = g.product_id
   order by p.code asc
@@ -284,14 +284,14 @@ with dirty as materialized (select distinct d.month
 
 -- two suppliers
 with dirty as materialized (select distinct d.month
-  from (select *, ctid
+  from (select *
   from public.dirty_months
   where account_id = $1) d
   where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (select array(select dirty.month
   from dirty) || $5::date[] as rows), bounds as materialized (
   select greatest(s.first, $6::date) as first, least(s.last, $7::date) as last
   from (select min(c.starts) as first, (max(c.starts) + interval '11 months')::date as last
-  from (select *, ctid
+  from (select *
   from public.product_cells
   where account_id = $8) c
   where c.basis = $9 and c.grain = 'product_supplier' and c.span = 12) s
@@ -315,7 +315,7 @@ with dirty as materialized (select distinct d.month
   from public.shipments
   where account_id = $10) s
   join lateral (select *
-  from (select *, ctid
+  from (select *
   from public.invoices
   where account_id = $11) i
   where i.shipment_id = s.id offset 0) i on true
@@ -333,7 +333,7 @@ with dirty as materialized (select distinct d.month
   from parts p
   cross join lateral (
   select c.product_id, c.qty, c.value, c.least_value, c.greatest_value, c.description, c.least_unit, c.greatest_unit
-  from (select *, ctid
+  from (select *
   from public.product_cells
   where account_id = $14) c
   where c.basis = $15 and c.grain = 'product_supplier' and c.span = p.span and c.starts = p.starts and c.supplier_id = any($16::uuid[]) offset 0) c union all
@@ -344,18 +344,18 @@ with dirty as materialized (select distinct d.month
   where true)
   select (select count(*)
   from g
-  join (select *, ctid
+  join (select *
   from public.products
   where account_id = $17) p on p.id = g.product_id) as count, (select coalesce(json_agg(r), '[]')
   from (select p.code as "productCode", coalesce(nullif(p.description, ''), g.description) as "description", array(select v.name
-  from (select *, ctid
+  from (select *
   from public.suppliers
   where account_id = $18) v
   where v.id in (select c.*
   from parts p
   cross join lateral (
   select c.supplier_id
-  from (select *, ctid
+  from (select *
   from public.product_cells
   where account_id = $19) c
   where c.basis = $20 and c.grain = 'product_supplier' and c.span = p.span and c.starts = p.starts and c.supplier_id = any($21::uuid[]) and "c"."product_id" = g.product_id offset 0) c union all
@@ -368,11 +368,11 @@ with dirty as materialized (select distinct d.month
   where account_id = $22) r
   where r.code = p.code and "r"."latest_open_date" >= ($23::date - $24::int) and r.piece > 0 and r.recent_event_type = any ($25::text[]) and r.actual_delivery_date is null and "r"."supplier_id" = any($26::uuid[]))) as "inTransitQty", (select n.date
   from (select coalesce(coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $27::date and "r"."portal_eta_seen" >= $28::timestamptz - make_interval(days => $29::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $30::date or abs("r"."portal_eta" - "r"."carrier_eta") > $31::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $32) t
   where t.destination = "r"."destination")), case when case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $33::date and "r"."portal_eta_seen" >= $34::timestamptz - make_interval(days => $35::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $36::date or abs("r"."portal_eta" - "r"."carrier_eta") > $37::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end <> 'actual' then case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $38::date and "r"."portal_eta_seen" >= $39::timestamptz - make_interval(days => $40::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $41::date or abs("r"."portal_eta" - "r"."carrier_eta") > $42::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end end) as date, coalesce(case when "r"."actual_delivery_date" is not null then 'actual' when "r"."estimated_delivery_date" is not null then 'estimated' when case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $43::date and "r"."portal_eta_seen" >= $44::timestamptz - make_interval(days => $45::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $46::date or abs("r"."portal_eta" - "r"."carrier_eta") > $47::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $48) t
   where t.destination = "r"."destination") is not null then 'forecast' end, case when case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $49::date and "r"."portal_eta_seen" >= $50::timestamptz - make_interval(days => $51::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $52::date or abs("r"."portal_eta" - "r"."carrier_eta") > $53::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end <> 'actual' then case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $54::date and "r"."portal_eta_seen" >= $55::timestamptz - make_interval(days => $56::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $57::date or abs("r"."portal_eta" - "r"."carrier_eta") > $58::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end end) as source
@@ -384,11 +384,11 @@ with dirty as materialized (select distinct d.month
   order by n.date < $64::date, n.date, n.source
   limit 1) as "nextArrival", trim_scale(g.average) as "avgUnitValue", trim_scale(g.least) as "minUnitValue", trim_scale(g.greatest) as "maxUnitValue", coalesce(nullif(p.units, ''), g.units) as "units", (select n.source
   from (select coalesce(coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $65::date and "r"."portal_eta_seen" >= $66::timestamptz - make_interval(days => $67::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $68::date or abs("r"."portal_eta" - "r"."carrier_eta") > $69::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $70) t
   where t.destination = "r"."destination")), case when case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $71::date and "r"."portal_eta_seen" >= $72::timestamptz - make_interval(days => $73::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $74::date or abs("r"."portal_eta" - "r"."carrier_eta") > $75::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end <> 'actual' then case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $76::date and "r"."portal_eta_seen" >= $77::timestamptz - make_interval(days => $78::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $79::date or abs("r"."portal_eta" - "r"."carrier_eta") > $80::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end end) as date, coalesce(case when "r"."actual_delivery_date" is not null then 'actual' when "r"."estimated_delivery_date" is not null then 'estimated' when case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $81::date and "r"."portal_eta_seen" >= $82::timestamptz - make_interval(days => $83::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $84::date or abs("r"."portal_eta" - "r"."carrier_eta") > $85::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $86) t
   where t.destination = "r"."destination") is not null then 'forecast' end, case when case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $87::date and "r"."portal_eta_seen" >= $88::timestamptz - make_interval(days => $89::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $90::date or abs("r"."portal_eta" - "r"."carrier_eta") > $91::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end <> 'actual' then case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $92::date and "r"."portal_eta_seen" >= $93::timestamptz - make_interval(days => $94::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $95::date or abs("r"."portal_eta" - "r"."carrier_eta") > $96::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end end) as source
@@ -400,11 +400,11 @@ with dirty as materialized (select distinct d.month
   order by n.date < $102::date, n.date, n.source
   limit 1) as "nextArrivalSource", coalesce((select n.date < $103::date
   from (select coalesce(coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $104::date and "r"."portal_eta_seen" >= $105::timestamptz - make_interval(days => $106::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $107::date or abs("r"."portal_eta" - "r"."carrier_eta") > $108::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $109) t
   where t.destination = "r"."destination")), case when case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $110::date and "r"."portal_eta_seen" >= $111::timestamptz - make_interval(days => $112::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $113::date or abs("r"."portal_eta" - "r"."carrier_eta") > $114::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end <> 'actual' then case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $115::date and "r"."portal_eta_seen" >= $116::timestamptz - make_interval(days => $117::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $118::date or abs("r"."portal_eta" - "r"."carrier_eta") > $119::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end end) as date, coalesce(case when "r"."actual_delivery_date" is not null then 'actual' when "r"."estimated_delivery_date" is not null then 'estimated' when case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $120::date and "r"."portal_eta_seen" >= $121::timestamptz - make_interval(days => $122::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $123::date or abs("r"."portal_eta" - "r"."carrier_eta") > $124::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $125) t
   where t.destination = "r"."destination") is not null then 'forecast' end, case when case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $126::date and "r"."portal_eta_seen" >= $127::timestamptz - make_interval(days => $128::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $129::date or abs("r"."portal_eta" - "r"."carrier_eta") > $130::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end <> 'actual' then case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $131::date and "r"."portal_eta_seen" >= $132::timestamptz - make_interval(days => $133::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $134::date or abs("r"."portal_eta" - "r"."carrier_eta") > $135::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end end) as source
@@ -416,7 +416,7 @@ with dirty as materialized (select distinct d.month
   order by n.date < $141::date, n.date, n.source
   limit 1), false) as "nextArrivalPassed"
   from g
-  join (select *, ctid
+  join (select *
   from public.products
   where account_id = $142) p on p.id = g.product_id
   order by p.code asc
@@ -431,7 +431,7 @@ with chosen as materialized (select $1::date[] as rows), parts as materialized (
   from public.shipments
   where account_id = $2) s
   join lateral (select *
-  from (select *, ctid
+  from (select *
   from public.invoices
   where account_id = $3) i
   where i.shipment_id = s.id offset 0) i on true
@@ -449,7 +449,7 @@ with chosen as materialized (select $1::date[] as rows), parts as materialized (
   from parts p
   cross join lateral (
   select c.product_id, c.qty, c.value, c.least_value, c.greatest_value, c.description, c.least_unit, c.greatest_unit
-  from (select *, ctid
+  from (select *
   from public.product_cells
   where account_id = $7) c
   where c.basis = $8 and c.grain = 'product' and c.span = p.span and c.starts = p.starts offset 0) c union all
@@ -458,7 +458,7 @@ with chosen as materialized (select $1::date[] as rows), parts as materialized (
   group by product_id), g as (select f.product_id, f.qty, f.description, round(f.value / nullif(f.qty, 0), 6) as average, f.least_value as least, f.greatest_value as greatest, case when f.least_unit = f.greatest_unit then f.least_unit end as units
   from f
   where (f.product_id = any(array(select p.id
-  from (select *, ctid
+  from (select *
   from public.products
   where account_id = $9) p
   where (lower(p.code collate pg_unicode_fast) like $10 or lower(p.description collate pg_unicode_fast) like $11) or (coalesce(p.description, '') = '' and exists (select
@@ -469,35 +469,35 @@ with chosen as materialized (select $1::date[] as rows), parts as materialized (
   from parts p
   cross join lateral (
   select c.product_id
-  from (select *, ctid
+  from (select *
   from public.product_cells
   where account_id = $14) c
   where c.basis = $15 and c.grain = 'product_supplier' and c.span = p.span and c.starts = p.starts and "c"."supplier_id" = any(array(select v.id
-  from (select *, ctid
+  from (select *
   from public.suppliers
   where account_id = $16) v
   where lower(v.name collate pg_unicode_fast) like $17)) offset 0) c union all
   select u.product_id
   from unstored u
   where u.supplier_id = any(array(select v.id
-  from (select *, ctid
+  from (select *
   from public.suppliers
   where account_id = $18) v
   where lower(v.name collate pg_unicode_fast) like $19)))))
   select (select count(*)
   from g
-  join (select *, ctid
+  join (select *
   from public.products
   where account_id = $20) p on p.id = g.product_id) as count, (select coalesce(json_agg(r), '[]')
   from (select p.code as "productCode", coalesce(nullif(p.description, ''), g.description) as "description", array(select v.name
-  from (select *, ctid
+  from (select *
   from public.suppliers
   where account_id = $21) v
   where v.id in (select c.*
   from parts p
   cross join lateral (
   select c.supplier_id
-  from (select *, ctid
+  from (select *
   from public.product_cells
   where account_id = $22) c
   where c.basis = $23 and c.grain = 'product_supplier' and c.span = p.span and c.starts = p.starts and "c"."product_id" = g.product_id offset 0) c union all
@@ -510,11 +510,11 @@ with chosen as materialized (select $1::date[] as rows), parts as materialized (
   where account_id = $24) r
   where r.code = p.code and "r"."latest_open_date" >= ($25::date - $26::int) and r.piece > 0 and r.recent_event_type = any ($27::text[]) and r.actual_delivery_date is null)) as "inTransitQty", (select n.date
   from (select coalesce(coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $28::date and "r"."portal_eta_seen" >= $29::timestamptz - make_interval(days => $30::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $31::date or abs("r"."portal_eta" - "r"."carrier_eta") > $32::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $33) t
   where t.destination = "r"."destination")), case when case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $34::date and "r"."portal_eta_seen" >= $35::timestamptz - make_interval(days => $36::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $37::date or abs("r"."portal_eta" - "r"."carrier_eta") > $38::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end <> 'actual' then case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $39::date and "r"."portal_eta_seen" >= $40::timestamptz - make_interval(days => $41::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $42::date or abs("r"."portal_eta" - "r"."carrier_eta") > $43::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end end) as date, coalesce(case when "r"."actual_delivery_date" is not null then 'actual' when "r"."estimated_delivery_date" is not null then 'estimated' when case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $44::date and "r"."portal_eta_seen" >= $45::timestamptz - make_interval(days => $46::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $47::date or abs("r"."portal_eta" - "r"."carrier_eta") > $48::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $49) t
   where t.destination = "r"."destination") is not null then 'forecast' end, case when case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $50::date and "r"."portal_eta_seen" >= $51::timestamptz - make_interval(days => $52::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $53::date or abs("r"."portal_eta" - "r"."carrier_eta") > $54::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end <> 'actual' then case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $55::date and "r"."portal_eta_seen" >= $56::timestamptz - make_interval(days => $57::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $58::date or abs("r"."portal_eta" - "r"."carrier_eta") > $59::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end end) as source
@@ -526,11 +526,11 @@ with chosen as materialized (select $1::date[] as rows), parts as materialized (
   order by n.date < $64::date, n.date, n.source
   limit 1) as "nextArrival", trim_scale(g.average) as "avgUnitValue", trim_scale(g.least) as "minUnitValue", trim_scale(g.greatest) as "maxUnitValue", coalesce(nullif(p.units, ''), g.units) as "units", (select n.source
   from (select coalesce(coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $65::date and "r"."portal_eta_seen" >= $66::timestamptz - make_interval(days => $67::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $68::date or abs("r"."portal_eta" - "r"."carrier_eta") > $69::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $70) t
   where t.destination = "r"."destination")), case when case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $71::date and "r"."portal_eta_seen" >= $72::timestamptz - make_interval(days => $73::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $74::date or abs("r"."portal_eta" - "r"."carrier_eta") > $75::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end <> 'actual' then case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $76::date and "r"."portal_eta_seen" >= $77::timestamptz - make_interval(days => $78::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $79::date or abs("r"."portal_eta" - "r"."carrier_eta") > $80::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end end) as date, coalesce(case when "r"."actual_delivery_date" is not null then 'actual' when "r"."estimated_delivery_date" is not null then 'estimated' when case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $81::date and "r"."portal_eta_seen" >= $82::timestamptz - make_interval(days => $83::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $84::date or abs("r"."portal_eta" - "r"."carrier_eta") > $85::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $86) t
   where t.destination = "r"."destination") is not null then 'forecast' end, case when case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $87::date and "r"."portal_eta_seen" >= $88::timestamptz - make_interval(days => $89::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $90::date or abs("r"."portal_eta" - "r"."carrier_eta") > $91::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end <> 'actual' then case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $92::date and "r"."portal_eta_seen" >= $93::timestamptz - make_interval(days => $94::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $95::date or abs("r"."portal_eta" - "r"."carrier_eta") > $96::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end end) as source
@@ -542,11 +542,11 @@ with chosen as materialized (select $1::date[] as rows), parts as materialized (
   order by n.date < $101::date, n.date, n.source
   limit 1) as "nextArrivalSource", coalesce((select n.date < $102::date
   from (select coalesce(coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $103::date and "r"."portal_eta_seen" >= $104::timestamptz - make_interval(days => $105::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $106::date or abs("r"."portal_eta" - "r"."carrier_eta") > $107::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $108) t
   where t.destination = "r"."destination")), case when case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $109::date and "r"."portal_eta_seen" >= $110::timestamptz - make_interval(days => $111::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $112::date or abs("r"."portal_eta" - "r"."carrier_eta") > $113::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end <> 'actual' then case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $114::date and "r"."portal_eta_seen" >= $115::timestamptz - make_interval(days => $116::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $117::date or abs("r"."portal_eta" - "r"."carrier_eta") > $118::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end end) as date, coalesce(case when "r"."actual_delivery_date" is not null then 'actual' when "r"."estimated_delivery_date" is not null then 'estimated' when case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $119::date and "r"."portal_eta_seen" >= $120::timestamptz - make_interval(days => $121::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $122::date or abs("r"."portal_eta" - "r"."carrier_eta") > $123::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $124) t
   where t.destination = "r"."destination") is not null then 'forecast' end, case when case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $125::date and "r"."portal_eta_seen" >= $126::timestamptz - make_interval(days => $127::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $128::date or abs("r"."portal_eta" - "r"."carrier_eta") > $129::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end <> 'actual' then case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $130::date and "r"."portal_eta_seen" >= $131::timestamptz - make_interval(days => $132::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $133::date or abs("r"."portal_eta" - "r"."carrier_eta") > $134::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end end) as source
@@ -558,7 +558,7 @@ with chosen as materialized (select $1::date[] as rows), parts as materialized (
   order by n.date < $139::date, n.date, n.source
   limit 1), false) as "nextArrivalPassed"
   from g
-  join (select *, ctid
+  join (select *
   from public.products
   where account_id = $140) p on p.id = g.product_id
   order by p.code asc
@@ -567,14 +567,14 @@ with chosen as materialized (select $1::date[] as rows), parts as materialized (
 
 -- another order
 with dirty as materialized (select distinct d.month
-  from (select *, ctid
+  from (select *
   from public.dirty_months
   where account_id = $1) d
   where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (select array(select dirty.month
   from dirty) || $5::date[] as rows), bounds as materialized (
   select greatest(s.first, $6::date) as first, least(s.last, $7::date) as last
   from (select min(c.starts) as first, (max(c.starts) + interval '11 months')::date as last
-  from (select *, ctid
+  from (select *
   from public.product_cells
   where account_id = $8) c
   where c.basis = $9 and c.grain = 'product' and c.span = 12) s
@@ -598,7 +598,7 @@ with dirty as materialized (select distinct d.month
   from public.shipments
   where account_id = $10) s
   join lateral (select *
-  from (select *, ctid
+  from (select *
   from public.invoices
   where account_id = $11) i
   where i.shipment_id = s.id offset 0) i on true
@@ -616,7 +616,7 @@ with dirty as materialized (select distinct d.month
   from parts p
   cross join lateral (
   select c.product_id, c.qty, c.value, c.least_value, c.greatest_value, c.description, c.least_unit, c.greatest_unit
-  from (select *, ctid
+  from (select *
   from public.product_cells
   where account_id = $13) c
   where c.basis = $14 and c.grain = 'product' and c.span = p.span and c.starts = p.starts offset 0) c union all
@@ -627,18 +627,18 @@ with dirty as materialized (select distinct d.month
   where true)
   select (select count(*)
   from g
-  join (select *, ctid
+  join (select *
   from public.products
   where account_id = $15) p on p.id = g.product_id) as count, (select coalesce(json_agg(r), '[]')
   from (select p.code as "productCode", coalesce(nullif(p.description, ''), g.description) as "description", array(select v.name
-  from (select *, ctid
+  from (select *
   from public.suppliers
   where account_id = $16) v
   where v.id in (select c.*
   from parts p
   cross join lateral (
   select c.supplier_id
-  from (select *, ctid
+  from (select *
   from public.product_cells
   where account_id = $17) c
   where c.basis = $18 and c.grain = 'product_supplier' and c.span = p.span and c.starts = p.starts and "c"."product_id" = g.product_id offset 0) c union all
@@ -651,11 +651,11 @@ with dirty as materialized (select distinct d.month
   where account_id = $19) r
   where r.code = p.code and "r"."latest_open_date" >= ($20::date - $21::int) and r.piece > 0 and r.recent_event_type = any ($22::text[]) and r.actual_delivery_date is null)) as "inTransitQty", (select n.date
   from (select coalesce(coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $23::date and "r"."portal_eta_seen" >= $24::timestamptz - make_interval(days => $25::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $26::date or abs("r"."portal_eta" - "r"."carrier_eta") > $27::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $28) t
   where t.destination = "r"."destination")), case when case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $29::date and "r"."portal_eta_seen" >= $30::timestamptz - make_interval(days => $31::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $32::date or abs("r"."portal_eta" - "r"."carrier_eta") > $33::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end <> 'actual' then case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $34::date and "r"."portal_eta_seen" >= $35::timestamptz - make_interval(days => $36::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $37::date or abs("r"."portal_eta" - "r"."carrier_eta") > $38::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end end) as date, coalesce(case when "r"."actual_delivery_date" is not null then 'actual' when "r"."estimated_delivery_date" is not null then 'estimated' when case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $39::date and "r"."portal_eta_seen" >= $40::timestamptz - make_interval(days => $41::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $42::date or abs("r"."portal_eta" - "r"."carrier_eta") > $43::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $44) t
   where t.destination = "r"."destination") is not null then 'forecast' end, case when case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $45::date and "r"."portal_eta_seen" >= $46::timestamptz - make_interval(days => $47::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $48::date or abs("r"."portal_eta" - "r"."carrier_eta") > $49::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end <> 'actual' then case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $50::date and "r"."portal_eta_seen" >= $51::timestamptz - make_interval(days => $52::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $53::date or abs("r"."portal_eta" - "r"."carrier_eta") > $54::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end end) as source
@@ -667,11 +667,11 @@ with dirty as materialized (select distinct d.month
   order by n.date < $59::date, n.date, n.source
   limit 1) as "nextArrival", trim_scale(g.average) as "avgUnitValue", trim_scale(g.least) as "minUnitValue", trim_scale(g.greatest) as "maxUnitValue", coalesce(nullif(p.units, ''), g.units) as "units", (select n.source
   from (select coalesce(coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $60::date and "r"."portal_eta_seen" >= $61::timestamptz - make_interval(days => $62::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $63::date or abs("r"."portal_eta" - "r"."carrier_eta") > $64::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $65) t
   where t.destination = "r"."destination")), case when case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $66::date and "r"."portal_eta_seen" >= $67::timestamptz - make_interval(days => $68::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $69::date or abs("r"."portal_eta" - "r"."carrier_eta") > $70::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end <> 'actual' then case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $71::date and "r"."portal_eta_seen" >= $72::timestamptz - make_interval(days => $73::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $74::date or abs("r"."portal_eta" - "r"."carrier_eta") > $75::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end end) as date, coalesce(case when "r"."actual_delivery_date" is not null then 'actual' when "r"."estimated_delivery_date" is not null then 'estimated' when case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $76::date and "r"."portal_eta_seen" >= $77::timestamptz - make_interval(days => $78::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $79::date or abs("r"."portal_eta" - "r"."carrier_eta") > $80::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $81) t
   where t.destination = "r"."destination") is not null then 'forecast' end, case when case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $82::date and "r"."portal_eta_seen" >= $83::timestamptz - make_interval(days => $84::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $85::date or abs("r"."portal_eta" - "r"."carrier_eta") > $86::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end <> 'actual' then case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $87::date and "r"."portal_eta_seen" >= $88::timestamptz - make_interval(days => $89::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $90::date or abs("r"."portal_eta" - "r"."carrier_eta") > $91::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end end) as source
@@ -683,11 +683,11 @@ with dirty as materialized (select distinct d.month
   order by n.date < $96::date, n.date, n.source
   limit 1) as "nextArrivalSource", coalesce((select n.date < $97::date
   from (select coalesce(coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $98::date and "r"."portal_eta_seen" >= $99::timestamptz - make_interval(days => $100::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $101::date or abs("r"."portal_eta" - "r"."carrier_eta") > $102::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $103) t
   where t.destination = "r"."destination")), case when case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $104::date and "r"."portal_eta_seen" >= $105::timestamptz - make_interval(days => $106::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $107::date or abs("r"."portal_eta" - "r"."carrier_eta") > $108::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end <> 'actual' then case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $109::date and "r"."portal_eta_seen" >= $110::timestamptz - make_interval(days => $111::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $112::date or abs("r"."portal_eta" - "r"."carrier_eta") > $113::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end end) as date, coalesce(case when "r"."actual_delivery_date" is not null then 'actual' when "r"."estimated_delivery_date" is not null then 'estimated' when case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $114::date and "r"."portal_eta_seen" >= $115::timestamptz - make_interval(days => $116::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $117::date or abs("r"."portal_eta" - "r"."carrier_eta") > $118::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $119) t
   where t.destination = "r"."destination") is not null then 'forecast' end, case when case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $120::date and "r"."portal_eta_seen" >= $121::timestamptz - make_interval(days => $122::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $123::date or abs("r"."portal_eta" - "r"."carrier_eta") > $124::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end <> 'actual' then case when "r"."destination_ata" is not null then 'actual' when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $125::date and "r"."portal_eta_seen" >= $126::timestamptz - make_interval(days => $127::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $128::date or abs("r"."portal_eta" - "r"."carrier_eta") > $129::int) then 'portal' else case when "r"."carrier_eta" is not null then 'carrier' when "r"."destination_eta" is not null then 'plan' end end end) as source
@@ -699,7 +699,7 @@ with dirty as materialized (select distinct d.month
   order by n.date < $134::date, n.date, n.source
   limit 1), false) as "nextArrivalPassed"
   from g
-  join (select *, ctid
+  join (select *
   from public.products
   where account_id = $135) p on p.id = g.product_id
   order by lower(coalesce(nullif(p.description, ''), g.description)) asc nulls last, p.code asc

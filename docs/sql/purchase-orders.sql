@@ -2,7 +2,7 @@
 
 -- a month
 select (select coalesce(sum(c.rows), 0)
-  from (select *, ctid
+  from (select *
   from public.order_counts
   where account_id = $1) c
   where c.of = $2 and c.basis = $3 and c.month >= $4::date and c.month <= $5::date) as count
@@ -14,7 +14,7 @@ select (select coalesce(json_agg(r), '[]')
   from public.order_line_rows
   where account_id = $1) r
   where r.order_id = o.id and r.piece <= 1 and r.remaining_qty > 0 and case when r.piece = 0 then r.recent_event_type <> 'Closed' else not exists (select
-  from (select *, ctid
+  from (select *
   from public.order_lines
   where account_id = $2) t
   join (select *, ctid
@@ -27,7 +27,7 @@ select (select coalesce(json_agg(r), '[]')
   from public.shipments
   where account_id = $5) s
   where s.id in (select m.shipment_id
-  from (select *, ctid
+  from (select *
   from public.shipment_order_lines
   where account_id = $6) m
   where m.order_id = o.id)) as "shipmentStatuses"
@@ -41,15 +41,15 @@ select (select coalesce(json_agg(r), '[]')
   join (select *, ctid
   from public.purchase_orders
   where account_id = $12) o on o.ctid = keys.key
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $13) v on v.id = o.supplier_id
   left join lateral (select r.line_id, r.required_in_store_date as required, coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $14::date and "r"."portal_eta_seen" >= $15::timestamptz - make_interval(days => $16::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $17::date or abs("r"."portal_eta" - "r"."carrier_eta") > $18::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $19) t
   where t.destination = "r"."destination")) as expected, case when "r"."actual_delivery_date" is not null then 'actual' when "r"."estimated_delivery_date" is not null then 'estimated' when case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $20::date and "r"."portal_eta_seen" >= $21::timestamptz - make_interval(days => $22::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $23::date or abs("r"."portal_eta" - "r"."carrier_eta") > $24::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $25) t
   where t.destination = "r"."destination") is not null then 'forecast' end as source
@@ -58,11 +58,11 @@ select (select coalesce(json_agg(r), '[]')
   where account_id = $26) r
   where r.order_id = o.id
   order by coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $27::date and "r"."portal_eta_seen" >= $28::timestamptz - make_interval(days => $29::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $30::date or abs("r"."portal_eta" - "r"."carrier_eta") > $31::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $32) t
   where t.destination = "r"."destination")) - r.required_in_store_date desc nulls last, r.required_in_store_date, coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $33::date and "r"."portal_eta_seen" >= $34::timestamptz - make_interval(days => $35::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $36::date or abs("r"."portal_eta" - "r"."carrier_eta") > $37::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $38) t
   where t.destination = "r"."destination")) desc nulls last, r.line_number, r.piece
@@ -72,7 +72,7 @@ select (select coalesce(json_agg(r), '[]')
 
 -- five years
 select (select coalesce(sum(c.rows), 0)
-  from (select *, ctid
+  from (select *
   from public.order_counts
   where account_id = $1) c
   where c.of = $2 and c.basis = $3 and c.month >= $4::date and c.month <= $5::date) as count
@@ -84,7 +84,7 @@ select (select coalesce(json_agg(r), '[]')
   from public.order_line_rows
   where account_id = $1) r
   where r.order_id = o.id and r.piece <= 1 and r.remaining_qty > 0 and case when r.piece = 0 then r.recent_event_type <> 'Closed' else not exists (select
-  from (select *, ctid
+  from (select *
   from public.order_lines
   where account_id = $2) t
   join (select *, ctid
@@ -97,7 +97,7 @@ select (select coalesce(json_agg(r), '[]')
   from public.shipments
   where account_id = $5) s
   where s.id in (select m.shipment_id
-  from (select *, ctid
+  from (select *
   from public.shipment_order_lines
   where account_id = $6) m
   where m.order_id = o.id)) as "shipmentStatuses"
@@ -111,15 +111,15 @@ select (select coalesce(json_agg(r), '[]')
   join (select *, ctid
   from public.purchase_orders
   where account_id = $12) o on o.ctid = keys.key
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $13) v on v.id = o.supplier_id
   left join lateral (select r.line_id, r.required_in_store_date as required, coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $14::date and "r"."portal_eta_seen" >= $15::timestamptz - make_interval(days => $16::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $17::date or abs("r"."portal_eta" - "r"."carrier_eta") > $18::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $19) t
   where t.destination = "r"."destination")) as expected, case when "r"."actual_delivery_date" is not null then 'actual' when "r"."estimated_delivery_date" is not null then 'estimated' when case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $20::date and "r"."portal_eta_seen" >= $21::timestamptz - make_interval(days => $22::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $23::date or abs("r"."portal_eta" - "r"."carrier_eta") > $24::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $25) t
   where t.destination = "r"."destination") is not null then 'forecast' end as source
@@ -128,11 +128,11 @@ select (select coalesce(json_agg(r), '[]')
   where account_id = $26) r
   where r.order_id = o.id
   order by coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $27::date and "r"."portal_eta_seen" >= $28::timestamptz - make_interval(days => $29::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $30::date or abs("r"."portal_eta" - "r"."carrier_eta") > $31::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $32) t
   where t.destination = "r"."destination")) - r.required_in_store_date desc nulls last, r.required_in_store_date, coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $33::date and "r"."portal_eta_seen" >= $34::timestamptz - make_interval(days => $35::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $36::date or abs("r"."portal_eta" - "r"."carrier_eta") > $37::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $38) t
   where t.destination = "r"."destination")) desc nulls last, r.line_number, r.piece
@@ -142,7 +142,7 @@ select (select coalesce(json_agg(r), '[]')
 
 -- two suppliers
 select (select coalesce(sum(c.rows), 0)
-  from (select *, ctid
+  from (select *
   from public.order_counts
   where account_id = $1) c
   where c.of = $2 and c.basis = $3 and c.month >= $4::date and c.month <= $5::date and "c"."supplier_id" = any($6::uuid[])) as count
@@ -154,7 +154,7 @@ select (select coalesce(json_agg(r), '[]')
   from public.order_line_rows
   where account_id = $1) r
   where r.order_id = o.id and r.piece <= 1 and r.remaining_qty > 0 and case when r.piece = 0 then r.recent_event_type <> 'Closed' else not exists (select
-  from (select *, ctid
+  from (select *
   from public.order_lines
   where account_id = $2) t
   join (select *, ctid
@@ -167,7 +167,7 @@ select (select coalesce(json_agg(r), '[]')
   from public.shipments
   where account_id = $5) s
   where s.id in (select m.shipment_id
-  from (select *, ctid
+  from (select *
   from public.shipment_order_lines
   where account_id = $6) m
   where m.order_id = o.id)) as "shipmentStatuses"
@@ -181,15 +181,15 @@ select (select coalesce(json_agg(r), '[]')
   join (select *, ctid
   from public.purchase_orders
   where account_id = $13) o on o.ctid = keys.key
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $14) v on v.id = o.supplier_id
   left join lateral (select r.line_id, r.required_in_store_date as required, coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $15::date and "r"."portal_eta_seen" >= $16::timestamptz - make_interval(days => $17::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $18::date or abs("r"."portal_eta" - "r"."carrier_eta") > $19::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $20) t
   where t.destination = "r"."destination")) as expected, case when "r"."actual_delivery_date" is not null then 'actual' when "r"."estimated_delivery_date" is not null then 'estimated' when case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $21::date and "r"."portal_eta_seen" >= $22::timestamptz - make_interval(days => $23::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $24::date or abs("r"."portal_eta" - "r"."carrier_eta") > $25::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $26) t
   where t.destination = "r"."destination") is not null then 'forecast' end as source
@@ -198,11 +198,11 @@ select (select coalesce(json_agg(r), '[]')
   where account_id = $27) r
   where r.order_id = o.id
   order by coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $28::date and "r"."portal_eta_seen" >= $29::timestamptz - make_interval(days => $30::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $31::date or abs("r"."portal_eta" - "r"."carrier_eta") > $32::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $33) t
   where t.destination = "r"."destination")) - r.required_in_store_date desc nulls last, r.required_in_store_date, coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $34::date and "r"."portal_eta_seen" >= $35::timestamptz - make_interval(days => $36::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $37::date or abs("r"."portal_eta" - "r"."carrier_eta") > $38::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $39) t
   where t.destination = "r"."destination")) desc nulls last, r.line_number, r.piece
@@ -212,7 +212,7 @@ select (select coalesce(json_agg(r), '[]')
 
 -- free text over part of a month
 select exists (select
-  from (select *, ctid
+  from (select *
   from public.shipment_references
   where account_id = $1) r
   where r.reference = $2) or exists (select
@@ -227,14 +227,14 @@ with matched as materialized (select o.ctid as key, row_number() over (order by 
   from public.purchase_orders
   where account_id = $1) o
   where o.order_date >= $2::date and o.order_date <= $3::date and ((lower(o.order_number collate pg_unicode_fast) like $4 or lower(o.supplier ->> 'name' collate pg_unicode_fast) like $5 or lower((o.deliver_to ->> 'name') collate pg_unicode_fast) like $6) or o.supplier_id = any (array(select v.id
-  from (select *, ctid
+  from (select *
   from public.suppliers
   where account_id = $7) v
   where lower(v.name collate pg_unicode_fast) like $8)) or o.id = any (array(select m.order_id
   from (select *, ctid
   from public.shipments
   where account_id = $9) s
-  join (select *, ctid
+  join (select *
   from public.shipment_order_lines
   where account_id = $10) m on m.shipment_id = s.id
   where s.shipment_number in ($11, $12)))))
@@ -245,7 +245,7 @@ with matched as materialized (select o.ctid as key, row_number() over (order by 
   from public.order_line_rows
   where account_id = $13) r
   where r.order_id = o.id and r.piece <= 1 and r.remaining_qty > 0 and case when r.piece = 0 then r.recent_event_type <> 'Closed' else not exists (select
-  from (select *, ctid
+  from (select *
   from public.order_lines
   where account_id = $14) t
   join (select *, ctid
@@ -258,7 +258,7 @@ with matched as materialized (select o.ctid as key, row_number() over (order by 
   from public.shipments
   where account_id = $17) s
   where s.id in (select m.shipment_id
-  from (select *, ctid
+  from (select *
   from public.shipment_order_lines
   where account_id = $18) m
   where m.order_id = o.id)) as "shipmentStatuses"
@@ -268,15 +268,15 @@ with matched as materialized (select o.ctid as key, row_number() over (order by 
   join (select *, ctid
   from public.purchase_orders
   where account_id = $21) o on o.ctid = keys.key
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $22) v on v.id = o.supplier_id
   left join lateral (select r.line_id, r.required_in_store_date as required, coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $23::date and "r"."portal_eta_seen" >= $24::timestamptz - make_interval(days => $25::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $26::date or abs("r"."portal_eta" - "r"."carrier_eta") > $27::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $28) t
   where t.destination = "r"."destination")) as expected, case when "r"."actual_delivery_date" is not null then 'actual' when "r"."estimated_delivery_date" is not null then 'estimated' when case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $29::date and "r"."portal_eta_seen" >= $30::timestamptz - make_interval(days => $31::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $32::date or abs("r"."portal_eta" - "r"."carrier_eta") > $33::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $34) t
   where t.destination = "r"."destination") is not null then 'forecast' end as source
@@ -285,11 +285,11 @@ with matched as materialized (select o.ctid as key, row_number() over (order by 
   where account_id = $35) r
   where r.order_id = o.id
   order by coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $36::date and "r"."portal_eta_seen" >= $37::timestamptz - make_interval(days => $38::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $39::date or abs("r"."portal_eta" - "r"."carrier_eta") > $40::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $41) t
   where t.destination = "r"."destination")) - r.required_in_store_date desc nulls last, r.required_in_store_date, coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $42::date and "r"."portal_eta_seen" >= $43::timestamptz - make_interval(days => $44::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $45::date or abs("r"."portal_eta" - "r"."carrier_eta") > $46::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $47) t
   where t.destination = "r"."destination")) desc nulls last, r.line_number, r.piece
@@ -299,7 +299,7 @@ with matched as materialized (select o.ctid as key, row_number() over (order by 
 
 -- another order
 select (select coalesce(sum(c.rows), 0)
-  from (select *, ctid
+  from (select *
   from public.order_counts
   where account_id = $1) c
   where c.of = $2 and c.basis = $3 and c.month >= $4::date and c.month <= $5::date) as count
@@ -311,7 +311,7 @@ select (select coalesce(json_agg(r), '[]')
   from public.order_line_rows
   where account_id = $1) r
   where r.order_id = o.id and r.piece <= 1 and r.remaining_qty > 0 and case when r.piece = 0 then r.recent_event_type <> 'Closed' else not exists (select
-  from (select *, ctid
+  from (select *
   from public.order_lines
   where account_id = $2) t
   join (select *, ctid
@@ -324,7 +324,7 @@ select (select coalesce(json_agg(r), '[]')
   from public.shipments
   where account_id = $5) s
   where s.id in (select m.shipment_id
-  from (select *, ctid
+  from (select *
   from public.shipment_order_lines
   where account_id = $6) m
   where m.order_id = o.id)) as "shipmentStatuses"
@@ -332,7 +332,7 @@ select (select coalesce(json_agg(r), '[]')
   from (select *, ctid
   from public.purchase_orders
   where account_id = $7) o
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $8) v on v.id = o.supplier_id
   where o.order_date >= $9::date and o.order_date <= $10::date
@@ -341,15 +341,15 @@ select (select coalesce(json_agg(r), '[]')
   join (select *, ctid
   from public.purchase_orders
   where account_id = $13) o on o.ctid = keys.key
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $14) v on v.id = o.supplier_id
   left join lateral (select r.line_id, r.required_in_store_date as required, coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $15::date and "r"."portal_eta_seen" >= $16::timestamptz - make_interval(days => $17::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $18::date or abs("r"."portal_eta" - "r"."carrier_eta") > $19::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $20) t
   where t.destination = "r"."destination")) as expected, case when "r"."actual_delivery_date" is not null then 'actual' when "r"."estimated_delivery_date" is not null then 'estimated' when case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $21::date and "r"."portal_eta_seen" >= $22::timestamptz - make_interval(days => $23::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $24::date or abs("r"."portal_eta" - "r"."carrier_eta") > $25::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $26) t
   where t.destination = "r"."destination") is not null then 'forecast' end as source
@@ -358,11 +358,11 @@ select (select coalesce(json_agg(r), '[]')
   where account_id = $27) r
   where r.order_id = o.id
   order by coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $28::date and "r"."portal_eta_seen" >= $29::timestamptz - make_interval(days => $30::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $31::date or abs("r"."portal_eta" - "r"."carrier_eta") > $32::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $33) t
   where t.destination = "r"."destination")) - r.required_in_store_date desc nulls last, r.required_in_store_date, coalesce("r"."actual_delivery_date", "r"."estimated_delivery_date", case when "r"."destination_ata" is not null then "r"."destination_ata" when r.recent_event_type in ('Arrived', 'Customs Cleared', 'Closed') then null when "r"."portal_eta" >= $34::date and "r"."portal_eta_seen" >= $35::timestamptz - make_interval(days => $36::int) and ("r"."carrier_eta" is null or "r"."carrier_eta" < $37::date or abs("r"."portal_eta" - "r"."carrier_eta") > $38::int) then "r"."portal_eta" else coalesce("r"."carrier_eta", "r"."destination_eta") end + (select t.days
-  from (select *, ctid
+  from (select *
   from public.delivery_times
   where account_id = $39) t
   where t.destination = "r"."destination")) desc nulls last, r.line_number, r.piece

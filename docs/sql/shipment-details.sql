@@ -2,14 +2,14 @@
 
 -- a month
 with dirty as materialized (select distinct d.month
-  from (select *, ctid
+  from (select *
   from public.dirty_months
   where account_id = $1) d
   where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (select array(select dirty.month
   from dirty) || $5::date[] as rows), bounds as materialized (
   select greatest(s.first, $6::date) as first, least(s.last, $7::date) as last
   from (select min(c.starts) as first, (max(c.starts) + interval '11 months')::date as last
-  from (select *, ctid
+  from (select *
   from public.shipment_cells
   where account_id = $8) c
   where c.basis = $9 and c.grain = 'all' and c.span = 12) s
@@ -41,7 +41,7 @@ with dirty as materialized (select distinct d.month
   from parts p
   cross join lateral (
   select c.lines
-  from (select *, ctid
+  from (select *
   from public.shipment_cells
   where account_id = $11) c
   where c.basis = $12 and c.grain = 'all' and c.span = p.span and c.starts = p.starts offset 0) c union all
@@ -52,14 +52,14 @@ with dirty as materialized (select distinct d.month
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = [], $6 = "2026-03-01", $7 = "2026-03-01", $8 = "00000000-0000-7000-8000-000000000001", $9 = "ETA", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "ETA";
 
 with dirty as materialized (select distinct d.month
-  from (select *, ctid
+  from (select *
   from public.dirty_months
   where account_id = $1) d
   where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (select array(select dirty.month
   from dirty) || $5::date[] as rows), bounds as materialized (
   select greatest(s.first, $6::date) as first, least(s.last, $7::date) as last
   from (select min(c.starts) as first, (max(c.starts) + interval '11 months')::date as last
-  from (select *, ctid
+  from (select *
   from public.shipment_cells
   where account_id = $8) c
   where c.basis = $9 and c.grain = 'all' and c.span = 12) s
@@ -91,7 +91,7 @@ with dirty as materialized (select distinct d.month
   from parts p
   cross join lateral (
   select c.shipments
-  from (select *, ctid
+  from (select *
   from public.shipment_cells
   where account_id = $11) c
   where c.basis = $12 and c.grain = 'all' and c.span = p.span and c.starts = p.starts offset 0) c union all
@@ -103,7 +103,7 @@ with dirty as materialized (select distinct d.month
 
 select coalesce(sum(m.shipments) filter (where m.starts < $1::date), 0)::int as before, coalesce(sum(m.shipments) filter (where m.starts between $2::date and $3::date), 0)::int as within, coalesce(sum(m.shipments) filter (where m.starts > $4::date), 0)::int as after
   from (select "c"."starts", "c"."shipments"
-  from (select *, ctid
+  from (select *
   from public.shipment_cells
   where account_id = $5) c
   where c.basis = $6 and c.grain = 'all' and c.span = 1) m
@@ -141,16 +141,16 @@ select (select coalesce(json_agg(r), '[]')
   join (select *, ctid
   from public.invoice_lines
   where account_id = $21) l on l.ctid = keys.key
-  join (select *, ctid
+  join (select *
   from public.invoices
   where account_id = $22) i on i.shipment_id = l.shipment_id and i.position = l.invoice_position
   join (select *, ctid
   from public.shipments
   where account_id = $23) s on s.id = l.shipment_id
-  join (select *, ctid
+  join (select *
   from public.products
   where account_id = $24) p on p.id = l.product_id
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $25) v on v.id = i.supplier_id
   order by s.shipment_number asc, l.invoice_position asc, l.position asc) r) as items
@@ -158,14 +158,14 @@ select (select coalesce(json_agg(r), '[]')
 
 -- five years
 with dirty as materialized (select distinct d.month
-  from (select *, ctid
+  from (select *
   from public.dirty_months
   where account_id = $1) d
   where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (select array(select dirty.month
   from dirty) || $5::date[] as rows), bounds as materialized (
   select greatest(s.first, $6::date) as first, least(s.last, $7::date) as last
   from (select min(c.starts) as first, (max(c.starts) + interval '11 months')::date as last
-  from (select *, ctid
+  from (select *
   from public.shipment_cells
   where account_id = $8) c
   where c.basis = $9 and c.grain = 'all' and c.span = 12) s
@@ -197,7 +197,7 @@ with dirty as materialized (select distinct d.month
   from parts p
   cross join lateral (
   select c.lines
-  from (select *, ctid
+  from (select *
   from public.shipment_cells
   where account_id = $11) c
   where c.basis = $12 and c.grain = 'all' and c.span = p.span and c.starts = p.starts offset 0) c union all
@@ -208,14 +208,14 @@ with dirty as materialized (select distinct d.month
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2021-12-01", $4 = "2026-11-01", $5 = [], $6 = "2021-12-01", $7 = "2026-11-01", $8 = "00000000-0000-7000-8000-000000000001", $9 = "ETA", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "ETA";
 
 with dirty as materialized (select distinct d.month
-  from (select *, ctid
+  from (select *
   from public.dirty_months
   where account_id = $1) d
   where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (select array(select dirty.month
   from dirty) || $5::date[] as rows), bounds as materialized (
   select greatest(s.first, $6::date) as first, least(s.last, $7::date) as last
   from (select min(c.starts) as first, (max(c.starts) + interval '11 months')::date as last
-  from (select *, ctid
+  from (select *
   from public.shipment_cells
   where account_id = $8) c
   where c.basis = $9 and c.grain = 'all' and c.span = 12) s
@@ -247,7 +247,7 @@ with dirty as materialized (select distinct d.month
   from parts p
   cross join lateral (
   select c.shipments
-  from (select *, ctid
+  from (select *
   from public.shipment_cells
   where account_id = $11) c
   where c.basis = $12 and c.grain = 'all' and c.span = p.span and c.starts = p.starts offset 0) c union all
@@ -259,7 +259,7 @@ with dirty as materialized (select distinct d.month
 
 select coalesce(sum(m.shipments) filter (where m.starts < $1::date), 0)::int as before, coalesce(sum(m.shipments) filter (where m.starts between $2::date and $3::date), 0)::int as within, coalesce(sum(m.shipments) filter (where m.starts > $4::date), 0)::int as after
   from (select "c"."starts", "c"."shipments"
-  from (select *, ctid
+  from (select *
   from public.shipment_cells
   where account_id = $5) c
   where c.basis = $6 and c.grain = 'all' and c.span = 1) m
@@ -306,16 +306,16 @@ select (select coalesce(json_agg(r), '[]')
   join (select *, ctid
   from public.invoice_lines
   where account_id = $27) l on l.ctid = keys.key
-  join (select *, ctid
+  join (select *
   from public.invoices
   where account_id = $28) i on i.shipment_id = l.shipment_id and i.position = l.invoice_position
   join (select *, ctid
   from public.shipments
   where account_id = $29) s on s.id = l.shipment_id
-  join (select *, ctid
+  join (select *
   from public.products
   where account_id = $30) p on p.id = l.product_id
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $31) v on v.id = i.supplier_id
   order by s.shipment_number asc, l.invoice_position asc, l.position asc) r) as items
@@ -323,14 +323,14 @@ select (select coalesce(json_agg(r), '[]')
 
 -- two suppliers
 with dirty as materialized (select distinct d.month
-  from (select *, ctid
+  from (select *
   from public.dirty_months
   where account_id = $1) d
   where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (select array(select dirty.month
   from dirty) || $5::date[] as rows), bounds as materialized (
   select greatest(s.first, $6::date) as first, least(s.last, $7::date) as last
   from (select min(c.starts) as first, (max(c.starts) + interval '11 months')::date as last
-  from (select *, ctid
+  from (select *
   from public.invoice_cells
   where account_id = $8) c
   where c.basis = $9 and c.grain = 'supplier_currency' and c.span = 12) s
@@ -358,7 +358,7 @@ with dirty as materialized (select distinct d.month
   from public.shipments
   where account_id = $11) s
   join lateral (select *
-  from (select *, ctid
+  from (select *
   from public.invoices
   where account_id = $12) i
   where i.shipment_id = s.id offset 0) i on true
@@ -371,7 +371,7 @@ with dirty as materialized (select distinct d.month
   from parts p
   cross join lateral (
   select c.lines
-  from (select *, ctid
+  from (select *
   from public.invoice_cells
   where account_id = $14) c
   where c.basis = $15 and c.grain = 'supplier_currency' and c.span = p.span and c.starts = p.starts and c.supplier_id = any($16::uuid[]) offset 0) c union all
@@ -385,14 +385,14 @@ select s.starts::text, s.shipments, coalesce(l.lines, 0)::int as lines
   from (
   select y.starts, sum(y.shipments)::int as shipments
   from (select "c"."starts", "c"."shipments"
-  from (select *, ctid
+  from (select *
   from public.shipment_cells
   where account_id = $1) c
   where c.basis = $2 and c.grain = 'all' and c.span = 12) y
   group by y.starts) s
   left join (select y.starts, sum(y.lines) as lines
   from (select "c"."starts", "c"."supplier_id", "c"."lines"
-  from (select *, ctid
+  from (select *
   from public.invoice_cells
   where account_id = $3) c
   where c.basis = $4 and c.grain = 'supplier_currency' and c.span = 12) y
@@ -416,7 +416,7 @@ select (select coalesce(json_agg(r), '[]')
   order by s.shipment_number asc offset 0) s
   cross join lateral (
   select l.ctid as key, l.invoice_position, l.position
-  from (select *, ctid
+  from (select *
   from public.invoices
   where account_id = $12) i
   join (select *, ctid
@@ -430,16 +430,16 @@ select (select coalesce(json_agg(r), '[]')
   join (select *, ctid
   from public.invoice_lines
   where account_id = $18) l on l.ctid = keys.key
-  join (select *, ctid
+  join (select *
   from public.invoices
   where account_id = $19) i on i.shipment_id = l.shipment_id and i.position = l.invoice_position
   join (select *, ctid
   from public.shipments
   where account_id = $20) s on s.id = l.shipment_id
-  join (select *, ctid
+  join (select *
   from public.products
   where account_id = $21) p on p.id = l.product_id
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $22) v on v.id = i.supplier_id
   order by s.shipment_number asc, l.invoice_position asc, l.position asc) r) as items
@@ -447,7 +447,7 @@ select (select coalesce(json_agg(r), '[]')
 
 -- free text over part of a month
 select exists (select
-  from (select *, ctid
+  from (select *
   from public.shipment_references
   where account_id = $1) r
   where r.reference = $2) or exists (select
@@ -462,7 +462,7 @@ with matched as materialized (select keys.key, row_number() over (order by s.shi
   from (select *, ctid
   from public.shipments
   where account_id = $1) s
-  join (select *, ctid
+  join (select *
   from public.invoices
   where account_id = $2) i on i.shipment_id = s.id
   join (select *, ctid
@@ -473,7 +473,7 @@ with matched as materialized (select keys.key, row_number() over (order by s.shi
   from (select *, ctid
   from public.shipments
   where account_id = $10) s
-  join (select *, ctid
+  join (select *
   from public.invoices
   where account_id = $11) i on i.shipment_id = s.id
   join (select *, ctid
@@ -488,7 +488,7 @@ with matched as materialized (select keys.key, row_number() over (order by s.shi
   from (select *, ctid
   from public.shipments
   where account_id = $21) s
-  join (select *, ctid
+  join (select *
   from public.invoices
   where account_id = $22) i on i.shipment_id = s.id
   join (select *, ctid
@@ -499,7 +499,7 @@ with matched as materialized (select keys.key, row_number() over (order by s.shi
   from public.shipments
   where account_id = $28) s
   where s.shipment_number in ($29, $30))) and l.product_id = any(array(select p.id
-  from (select *, ctid
+  from (select *
   from public.products
   where account_id = $31) p
   where (lower(p.code collate pg_unicode_fast) like $32 or lower(p.description collate pg_unicode_fast) like $33) or (coalesce(p.description, '') = '' and exists (select
@@ -511,7 +511,7 @@ with matched as materialized (select keys.key, row_number() over (order by s.shi
   from (select *, ctid
   from public.shipments
   where account_id = $36) s
-  join (select *, ctid
+  join (select *
   from public.invoices
   where account_id = $37) i on i.shipment_id = s.id
   join (select *, ctid
@@ -522,7 +522,7 @@ with matched as materialized (select keys.key, row_number() over (order by s.shi
   from public.shipments
   where account_id = $43) s
   where s.shipment_number in ($44, $45))) and i.supplier_id = any(array(select v.id
-  from (select *, ctid
+  from (select *
   from public.suppliers
   where account_id = $46) v
   where lower(v.name collate pg_unicode_fast) like $47)) union
@@ -530,7 +530,7 @@ with matched as materialized (select keys.key, row_number() over (order by s.shi
   from (select *, ctid
   from public.shipments
   where account_id = $48) s
-  join (select *, ctid
+  join (select *
   from public.invoices
   where account_id = $49) i on i.shipment_id = s.id
   join (select *, ctid
@@ -544,16 +544,16 @@ with matched as materialized (select keys.key, row_number() over (order by s.shi
   join (select *, ctid
   from public.invoice_lines
   where account_id = $59) l on l.ctid = keys.key
-  join (select *, ctid
+  join (select *
   from public.invoices
   where account_id = $60) i on i.shipment_id = l.shipment_id and i.position = l.invoice_position
   join (select *, ctid
   from public.shipments
   where account_id = $61) s on s.id = l.shipment_id
-  join (select *, ctid
+  join (select *
   from public.products
   where account_id = $62) p on p.id = l.product_id
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $63) v on v.id = i.supplier_id)
   select (select count(*)
@@ -565,16 +565,16 @@ with matched as materialized (select keys.key, row_number() over (order by s.shi
   join (select *, ctid
   from public.invoice_lines
   where account_id = $73) l on l.ctid = keys.key
-  join (select *, ctid
+  join (select *
   from public.invoices
   where account_id = $74) i on i.shipment_id = l.shipment_id and i.position = l.invoice_position
   join (select *, ctid
   from public.shipments
   where account_id = $75) s on s.id = l.shipment_id
-  join (select *, ctid
+  join (select *
   from public.products
   where account_id = $76) p on p.id = l.product_id
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $77) v on v.id = i.supplier_id
   order by s.shipment_number asc, l.invoice_position asc, l.position asc) r) as items
@@ -582,14 +582,14 @@ with matched as materialized (select keys.key, row_number() over (order by s.shi
 
 -- another order
 with dirty as materialized (select distinct d.month
-  from (select *, ctid
+  from (select *
   from public.dirty_months
   where account_id = $1) d
   where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (select array(select dirty.month
   from dirty) || $5::date[] as rows), bounds as materialized (
   select greatest(s.first, $6::date) as first, least(s.last, $7::date) as last
   from (select min(c.starts) as first, (max(c.starts) + interval '11 months')::date as last
-  from (select *, ctid
+  from (select *
   from public.shipment_cells
   where account_id = $8) c
   where c.basis = $9 and c.grain = 'all' and c.span = 12) s
@@ -621,7 +621,7 @@ with dirty as materialized (select distinct d.month
   from parts p
   cross join lateral (
   select c.lines
-  from (select *, ctid
+  from (select *
   from public.shipment_cells
   where account_id = $11) c
   where c.basis = $12 and c.grain = 'all' and c.span = p.span and c.starts = p.starts offset 0) c union all
@@ -637,13 +637,13 @@ select (select coalesce(json_agg(r), '[]')
   from (select *, ctid
   from public.shipments
   where account_id = $8) s
-  join (select *, ctid
+  join (select *
   from public.invoices
   where account_id = $9) i on i.shipment_id = s.id
   join (select *, ctid
   from public.invoice_lines
   where account_id = $10) l on l.shipment_id = i.shipment_id and l.invoice_position = i.position
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $11) v on v.id = i.supplier_id
   where "s"."eta_month" >= $12::date and "s"."eta_month" <= $13::date
@@ -652,16 +652,16 @@ select (select coalesce(json_agg(r), '[]')
   join (select *, ctid
   from public.invoice_lines
   where account_id = $16) l on l.ctid = keys.key
-  join (select *, ctid
+  join (select *
   from public.invoices
   where account_id = $17) i on i.shipment_id = l.shipment_id and i.position = l.invoice_position
   join (select *, ctid
   from public.shipments
   where account_id = $18) s on s.id = l.shipment_id
-  join (select *, ctid
+  join (select *
   from public.products
   where account_id = $19) p on p.id = l.product_id
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $20) v on v.id = i.supplier_id
   order by lower(v.name) asc nulls last, s.shipment_number asc, l.invoice_position asc, l.position asc) r) as items

@@ -2,14 +2,14 @@
 
 -- a month
 select (with dirty as materialized (select distinct d.month
-  from (select *, ctid
+  from (select *
   from public.dirty_months
   where account_id = $1) d
   where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (select array(select dirty.month
   from dirty) || $5::date[] as rows), bounds as materialized (
   select greatest(s.first, $6::date) as first, least(s.last, $7::date) as last
   from (select min(c.starts) as first, (max(c.starts) + interval '11 months')::date as last
-  from (select *, ctid
+  from (select *
   from public.shipment_cells
   where account_id = $8) c
   where c.basis = $9 and c.grain = 'all' and c.span = 12) s
@@ -41,7 +41,7 @@ select (with dirty as materialized (select distinct d.month
   from parts p
   cross join lateral (
   select c.shipments
-  from (select *, ctid
+  from (select *
   from public.shipment_cells
   where account_id = $11) c
   where c.basis = $12 and c.grain = 'all' and c.span = p.span and c.starts = p.starts offset 0) c union all
@@ -57,7 +57,7 @@ select (with dirty as materialized (select distinct d.month
   where "s"."eta_month" = $14::date and "s"."eta_month" >= $15::date and "s"."eta_month" <= $16::date
   order by s.shipment_number desc
   limit $17 offset $18) s
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $19) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
@@ -67,14 +67,14 @@ select (with dirty as materialized (select distinct d.month
 
 -- five years
 select (with dirty as materialized (select distinct d.month
-  from (select *, ctid
+  from (select *
   from public.dirty_months
   where account_id = $1) d
   where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (select array(select dirty.month
   from dirty) || $5::date[] as rows), bounds as materialized (
   select greatest(s.first, $6::date) as first, least(s.last, $7::date) as last
   from (select min(c.starts) as first, (max(c.starts) + interval '11 months')::date as last
-  from (select *, ctid
+  from (select *
   from public.shipment_cells
   where account_id = $8) c
   where c.basis = $9 and c.grain = 'all' and c.span = 12) s
@@ -106,7 +106,7 @@ select (with dirty as materialized (select distinct d.month
   from parts p
   cross join lateral (
   select c.shipments
-  from (select *, ctid
+  from (select *
   from public.shipment_cells
   where account_id = $11) c
   where c.basis = $12 and c.grain = 'all' and c.span = p.span and c.starts = p.starts offset 0) c union all
@@ -140,7 +140,7 @@ select (with dirty as materialized (select distinct d.month
   join (select *, ctid
   from public.shipments
   where account_id = $26) s on s.ctid = keys.key
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $27) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
@@ -150,14 +150,14 @@ select (with dirty as materialized (select distinct d.month
 
 -- two suppliers
 with dirty as materialized (select distinct d.month
-  from (select *, ctid
+  from (select *
   from public.dirty_months
   where account_id = $1) d
   where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (select array(select dirty.month
   from dirty) || $5::date[] as rows), bounds as materialized (
   select greatest(s.first, $6::date) as first, least(s.last, $7::date) as last
   from (select min(c.starts) as first, (max(c.starts) + interval '11 months')::date as last
-  from (select *, ctid
+  from (select *
   from public.shipment_cells
   where account_id = $8) c
   where c.basis = $9 and c.grain = 'supplier' and c.span = 12) s
@@ -189,7 +189,7 @@ with dirty as materialized (select distinct d.month
   from parts p
   cross join lateral (
   select c.shipments
-  from (select *, ctid
+  from (select *
   from public.shipment_cells
   where account_id = $12) c
   where c.basis = $13 and c.grain = 'supplier' and c.span = p.span and c.starts = p.starts and c.supplier_id = any($14::uuid[]) offset 0) c union all
@@ -201,7 +201,7 @@ with dirty as materialized (select distinct d.month
 
 select coalesce(sum(m.shipments) filter (where m.starts < $1::date), 0)::int as before, coalesce(sum(m.shipments) filter (where m.starts between $2::date and $3::date), 0)::int as within, coalesce(sum(m.shipments) filter (where m.starts > $4::date), 0)::int as after
   from (select "c"."starts", "c"."shipments"
-  from (select *, ctid
+  from (select *
   from public.shipment_cells
   where account_id = $5) c
   where c.basis = $6 and c.grain = 'all' and c.span = 1) m
@@ -225,7 +225,7 @@ select (select coalesce(json_agg(r), '[]')
   join (select *, ctid
   from public.shipments
   where account_id = $9) s on s.ctid = keys.key
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $10) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
@@ -235,7 +235,7 @@ select (select coalesce(json_agg(r), '[]')
 
 -- free text over part of a month
 select exists (select
-  from (select *, ctid
+  from (select *
   from public.shipment_references
   where account_id = $1) r
   where r.reference = $2) or exists (select
@@ -250,7 +250,7 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   from public.shipments
   where account_id = $1) s
   where "s"."eta_month" >= $2::date and "s"."eta_month" <= $3::date and "s"."destination_eta" >= $4::date and "s"."destination_eta" <= $5::date and (s.search_text like $6 or s.supplier_id = any (array(select v.id
-  from (select *, ctid
+  from (select *
   from public.suppliers
   where account_id = $7) v
   where lower(v.name collate pg_unicode_fast) like $8))))
@@ -263,7 +263,7 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   join (select *, ctid
   from public.shipments
   where account_id = $11) s on s.ctid = keys.key
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $12) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
@@ -273,14 +273,14 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
 
 -- another order
 with dirty as materialized (select distinct d.month
-  from (select *, ctid
+  from (select *
   from public.dirty_months
   where account_id = $1) d
   where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (select array(select dirty.month
   from dirty) || $5::date[] as rows), bounds as materialized (
   select greatest(s.first, $6::date) as first, least(s.last, $7::date) as last
   from (select min(c.starts) as first, (max(c.starts) + interval '11 months')::date as last
-  from (select *, ctid
+  from (select *
   from public.shipment_cells
   where account_id = $8) c
   where c.basis = $9 and c.grain = 'all' and c.span = 12) s
@@ -312,7 +312,7 @@ with dirty as materialized (select distinct d.month
   from parts p
   cross join lateral (
   select c.shipments
-  from (select *, ctid
+  from (select *
   from public.shipment_cells
   where account_id = $11) c
   where c.basis = $12 and c.grain = 'all' and c.span = p.span and c.starts = p.starts offset 0) c union all
@@ -335,7 +335,7 @@ select (select coalesce(json_agg(r), '[]')
   join (select *, ctid
   from public.shipments
   where account_id = $6) s on s.ctid = keys.key
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $7) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin

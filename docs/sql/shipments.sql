@@ -2,14 +2,14 @@
 
 -- a month
 select (with dirty as materialized (select distinct d.month
-  from (select *, ctid
+  from (select *
   from public.dirty_months
   where account_id = $1) d
   where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (select array(select dirty.month
   from dirty) || $5::date[] as rows), bounds as materialized (
   select greatest(s.first, $6::date) as first, least(s.last, $7::date) as last
   from (select min(c.starts) as first, (max(c.starts) + interval '11 months')::date as last
-  from (select *, ctid
+  from (select *
   from public.shipment_cells
   where account_id = $8) c
   where c.basis = $9 and c.grain = 'all' and c.span = 12) s
@@ -41,7 +41,7 @@ select (with dirty as materialized (select distinct d.month
   from parts p
   cross join lateral (
   select c.shipments
-  from (select *, ctid
+  from (select *
   from public.shipment_cells
   where account_id = $11) c
   where c.basis = $12 and c.grain = 'all' and c.span = p.span and c.starts = p.starts offset 0) c union all
@@ -66,22 +66,22 @@ select (with dirty as materialized (select distinct d.month
   select m.origin_atd as day union all
   select m.destination_ata union all
   select e.event_date::date
-  from (select *, ctid
+  from (select *
   from public.shipment_events
   where account_id = $27) e
   where e.shipment_id = m.id and e.classifier = 'actual' and e.event_date::date between m.origin_atd and m.destination_ata union all
   select r.actual_value::date
-  from (select *, ctid
+  from (select *
   from public.routing_ports
   where account_id = $28) r
   where r.shipment_id = m.id and r.actual_value::date between m.origin_atd and m.destination_ata) d) g) l
   where m.trans is not null and m.origin_atd <= m.destination_ata
   group by m.trans having count(*) >= 10) u) ->> s.trans)::int, case s.trans when 'SEA' then 21 when 'AIR' then 7 when 'ROAD' then 7 when 'RAIL' then 14 else 21 end), case s.trans when 'SEA' then 7 when 'AIR' then 3 when 'ROAD' then 3 when 'RAIL' then 5 else 7 end)) then s.last_update_date end as "noUpdateSince", case when "s"."destination_eta" < $29::date and not (s.destination_ata is not null or s.step >= 2) and not coalesce(greatest("s"."destination_eta", s.last_update_date) < ($30::date - $31::int), false) then $32::date - "s"."destination_eta" end as "overdueInDays", s.trans as "trans", s.arrival_vessel as "arrivalVessel", s.pod_name as "podName", s.fdp_name as "fdpName", s.pod_eta as "podeta", s.pod_ata as "podata", s.fdp_eta as "fdpeta", s.fdp_ata as "fdpata", s.order_sellers as "orderSellers", s.importer as "importer", s.carrier_code as "carrierCode", s.carrier_contract_number as "carrierContractNumber", cardinality(s.container_numbers) as "containerCount", s.incoterm as "incoterm", s.supplier_booking_date as "supplierBookingDate", s.cargo_ready_date as "cargoReadyDate", s.customs_cleared_date as "customsClearedDate", s.required_delivery_date as "requiredDeliveryDate", s.actual_delivery_date as "actualDeliveryDate", s.free_time_days as "freeTimeDays", s.has_tracking as "hasShipmentTracking", s.detail_lines > 0 as "hasDetails", exists (select
-  from (select *, ctid
+  from (select *
   from public.shipment_focuses
   where account_id = $33) f
   where f.user_id = $34) and exists (select
-  from (select *, ctid
+  from (select *
   from public.shipment_focuses
   where account_id = $35) f
   where f.user_id = $36 and f.shipment_id = s.id) as "hasFocusedShipment", coalesce("s"."destination_eta" < $37::date and not (s.destination_ata is not null or s.step >= 2) and coalesce(greatest("s"."destination_eta", s.last_update_date) < ($38::date - $39::int), false), false) as "noArrivalRecorded", coalesce(case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $40::date and "s"."portal_eta_seen" >= $41::timestamptz - make_interval(days => $42::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $43::date or abs("s"."portal_eta" - "s"."carrier_eta") > $44::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end < $45::date and case when "s"."destination_ata" is not null then 'actual' when s.step >= 2 then null when "s"."portal_eta" >= $46::date and "s"."portal_eta_seen" >= $47::timestamptz - make_interval(days => $48::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $49::date or abs("s"."portal_eta" - "s"."carrier_eta") > $50::int) then 'portal' else case when "s"."carrier_eta" is not null then 'carrier' when "s"."destination_eta" is not null then 'plan' end end <> 'actual', false) as "expectedArrivalPassed"
@@ -92,7 +92,7 @@ select (with dirty as materialized (select distinct d.month
   where "s"."eta_month" = $52::date and "s"."eta_month" >= $53::date and "s"."eta_month" <= $54::date
   order by s.shipment_number desc
   limit $55 offset $56) s
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $57) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
@@ -102,14 +102,14 @@ select (with dirty as materialized (select distinct d.month
 
 -- five years
 select (with dirty as materialized (select distinct d.month
-  from (select *, ctid
+  from (select *
   from public.dirty_months
   where account_id = $1) d
   where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (select array(select dirty.month
   from dirty) || $5::date[] as rows), bounds as materialized (
   select greatest(s.first, $6::date) as first, least(s.last, $7::date) as last
   from (select min(c.starts) as first, (max(c.starts) + interval '11 months')::date as last
-  from (select *, ctid
+  from (select *
   from public.shipment_cells
   where account_id = $8) c
   where c.basis = $9 and c.grain = 'all' and c.span = 12) s
@@ -141,7 +141,7 @@ select (with dirty as materialized (select distinct d.month
   from parts p
   cross join lateral (
   select c.shipments
-  from (select *, ctid
+  from (select *
   from public.shipment_cells
   where account_id = $11) c
   where c.basis = $12 and c.grain = 'all' and c.span = p.span and c.starts = p.starts offset 0) c union all
@@ -166,22 +166,22 @@ select (with dirty as materialized (select distinct d.month
   select m.origin_atd as day union all
   select m.destination_ata union all
   select e.event_date::date
-  from (select *, ctid
+  from (select *
   from public.shipment_events
   where account_id = $27) e
   where e.shipment_id = m.id and e.classifier = 'actual' and e.event_date::date between m.origin_atd and m.destination_ata union all
   select r.actual_value::date
-  from (select *, ctid
+  from (select *
   from public.routing_ports
   where account_id = $28) r
   where r.shipment_id = m.id and r.actual_value::date between m.origin_atd and m.destination_ata) d) g) l
   where m.trans is not null and m.origin_atd <= m.destination_ata
   group by m.trans having count(*) >= 10) u) ->> s.trans)::int, case s.trans when 'SEA' then 21 when 'AIR' then 7 when 'ROAD' then 7 when 'RAIL' then 14 else 21 end), case s.trans when 'SEA' then 7 when 'AIR' then 3 when 'ROAD' then 3 when 'RAIL' then 5 else 7 end)) then s.last_update_date end as "noUpdateSince", case when "s"."destination_eta" < $29::date and not (s.destination_ata is not null or s.step >= 2) and not coalesce(greatest("s"."destination_eta", s.last_update_date) < ($30::date - $31::int), false) then $32::date - "s"."destination_eta" end as "overdueInDays", s.trans as "trans", s.arrival_vessel as "arrivalVessel", s.pod_name as "podName", s.fdp_name as "fdpName", s.pod_eta as "podeta", s.pod_ata as "podata", s.fdp_eta as "fdpeta", s.fdp_ata as "fdpata", s.order_sellers as "orderSellers", s.importer as "importer", s.carrier_code as "carrierCode", s.carrier_contract_number as "carrierContractNumber", cardinality(s.container_numbers) as "containerCount", s.incoterm as "incoterm", s.supplier_booking_date as "supplierBookingDate", s.cargo_ready_date as "cargoReadyDate", s.customs_cleared_date as "customsClearedDate", s.required_delivery_date as "requiredDeliveryDate", s.actual_delivery_date as "actualDeliveryDate", s.free_time_days as "freeTimeDays", s.has_tracking as "hasShipmentTracking", s.detail_lines > 0 as "hasDetails", exists (select
-  from (select *, ctid
+  from (select *
   from public.shipment_focuses
   where account_id = $33) f
   where f.user_id = $34) and exists (select
-  from (select *, ctid
+  from (select *
   from public.shipment_focuses
   where account_id = $35) f
   where f.user_id = $36 and f.shipment_id = s.id) as "hasFocusedShipment", coalesce("s"."destination_eta" < $37::date and not (s.destination_ata is not null or s.step >= 2) and coalesce(greatest("s"."destination_eta", s.last_update_date) < ($38::date - $39::int), false), false) as "noArrivalRecorded", coalesce(case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $40::date and "s"."portal_eta_seen" >= $41::timestamptz - make_interval(days => $42::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $43::date or abs("s"."portal_eta" - "s"."carrier_eta") > $44::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end < $45::date and case when "s"."destination_ata" is not null then 'actual' when s.step >= 2 then null when "s"."portal_eta" >= $46::date and "s"."portal_eta_seen" >= $47::timestamptz - make_interval(days => $48::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $49::date or abs("s"."portal_eta" - "s"."carrier_eta") > $50::int) then 'portal' else case when "s"."carrier_eta" is not null then 'carrier' when "s"."destination_eta" is not null then 'plan' end end <> 'actual', false) as "expectedArrivalPassed"
@@ -210,7 +210,7 @@ select (with dirty as materialized (select distinct d.month
   join (select *, ctid
   from public.shipments
   where account_id = $64) s on s.ctid = keys.key
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $65) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
@@ -220,14 +220,14 @@ select (with dirty as materialized (select distinct d.month
 
 -- two suppliers
 with dirty as materialized (select distinct d.month
-  from (select *, ctid
+  from (select *
   from public.dirty_months
   where account_id = $1) d
   where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (select array(select dirty.month
   from dirty) || $5::date[] as rows), bounds as materialized (
   select greatest(s.first, $6::date) as first, least(s.last, $7::date) as last
   from (select min(c.starts) as first, (max(c.starts) + interval '11 months')::date as last
-  from (select *, ctid
+  from (select *
   from public.shipment_cells
   where account_id = $8) c
   where c.basis = $9 and c.grain = 'supplier' and c.span = 12) s
@@ -259,7 +259,7 @@ with dirty as materialized (select distinct d.month
   from parts p
   cross join lateral (
   select c.shipments
-  from (select *, ctid
+  from (select *
   from public.shipment_cells
   where account_id = $12) c
   where c.basis = $13 and c.grain = 'supplier' and c.span = p.span and c.starts = p.starts and c.supplier_id = any($14::uuid[]) offset 0) c union all
@@ -271,7 +271,7 @@ with dirty as materialized (select distinct d.month
 
 select coalesce(sum(m.shipments) filter (where m.starts < $1::date), 0)::int as before, coalesce(sum(m.shipments) filter (where m.starts between $2::date and $3::date), 0)::int as within, coalesce(sum(m.shipments) filter (where m.starts > $4::date), 0)::int as after
   from (select "c"."starts", "c"."shipments"
-  from (select *, ctid
+  from (select *
   from public.shipment_cells
   where account_id = $5) c
   where c.basis = $6 and c.grain = 'all' and c.span = 1) m
@@ -295,22 +295,22 @@ select (select coalesce(json_agg(r), '[]')
   select m.origin_atd as day union all
   select m.destination_ata union all
   select e.event_date::date
-  from (select *, ctid
+  from (select *
   from public.shipment_events
   where account_id = $15) e
   where e.shipment_id = m.id and e.classifier = 'actual' and e.event_date::date between m.origin_atd and m.destination_ata union all
   select r.actual_value::date
-  from (select *, ctid
+  from (select *
   from public.routing_ports
   where account_id = $16) r
   where r.shipment_id = m.id and r.actual_value::date between m.origin_atd and m.destination_ata) d) g) l
   where m.trans is not null and m.origin_atd <= m.destination_ata
   group by m.trans having count(*) >= 10) u) ->> s.trans)::int, case s.trans when 'SEA' then 21 when 'AIR' then 7 when 'ROAD' then 7 when 'RAIL' then 14 else 21 end), case s.trans when 'SEA' then 7 when 'AIR' then 3 when 'ROAD' then 3 when 'RAIL' then 5 else 7 end)) then s.last_update_date end as "noUpdateSince", case when "s"."destination_eta" < $17::date and not (s.destination_ata is not null or s.step >= 2) and not coalesce(greatest("s"."destination_eta", s.last_update_date) < ($18::date - $19::int), false) then $20::date - "s"."destination_eta" end as "overdueInDays", s.trans as "trans", s.arrival_vessel as "arrivalVessel", s.pod_name as "podName", s.fdp_name as "fdpName", s.pod_eta as "podeta", s.pod_ata as "podata", s.fdp_eta as "fdpeta", s.fdp_ata as "fdpata", s.order_sellers as "orderSellers", s.importer as "importer", s.carrier_code as "carrierCode", s.carrier_contract_number as "carrierContractNumber", cardinality(s.container_numbers) as "containerCount", s.incoterm as "incoterm", s.supplier_booking_date as "supplierBookingDate", s.cargo_ready_date as "cargoReadyDate", s.customs_cleared_date as "customsClearedDate", s.required_delivery_date as "requiredDeliveryDate", s.actual_delivery_date as "actualDeliveryDate", s.free_time_days as "freeTimeDays", s.has_tracking as "hasShipmentTracking", s.detail_lines > 0 as "hasDetails", exists (select
-  from (select *, ctid
+  from (select *
   from public.shipment_focuses
   where account_id = $21) f
   where f.user_id = $22) and exists (select
-  from (select *, ctid
+  from (select *
   from public.shipment_focuses
   where account_id = $23) f
   where f.user_id = $24 and f.shipment_id = s.id) as "hasFocusedShipment", coalesce("s"."destination_eta" < $25::date and not (s.destination_ata is not null or s.step >= 2) and coalesce(greatest("s"."destination_eta", s.last_update_date) < ($26::date - $27::int), false), false) as "noArrivalRecorded", coalesce(case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $28::date and "s"."portal_eta_seen" >= $29::timestamptz - make_interval(days => $30::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $31::date or abs("s"."portal_eta" - "s"."carrier_eta") > $32::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end < $33::date and case when "s"."destination_ata" is not null then 'actual' when s.step >= 2 then null when "s"."portal_eta" >= $34::date and "s"."portal_eta_seen" >= $35::timestamptz - make_interval(days => $36::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $37::date or abs("s"."portal_eta" - "s"."carrier_eta") > $38::int) then 'portal' else case when "s"."carrier_eta" is not null then 'carrier' when "s"."destination_eta" is not null then 'plan' end end <> 'actual', false) as "expectedArrivalPassed"
@@ -330,7 +330,7 @@ select (select coalesce(json_agg(r), '[]')
   join (select *, ctid
   from public.shipments
   where account_id = $47) s on s.ctid = keys.key
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $48) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
@@ -340,7 +340,7 @@ select (select coalesce(json_agg(r), '[]')
 
 -- free text over part of a month
 select exists (select
-  from (select *, ctid
+  from (select *
   from public.shipment_references
   where account_id = $1) r
   where r.reference = $2) or exists (select
@@ -355,7 +355,7 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   from public.shipments
   where account_id = $1) s
   where "s"."eta_month" >= $2::date and "s"."eta_month" <= $3::date and "s"."destination_eta" >= $4::date and "s"."destination_eta" <= $5::date and (s.search_text like $6 or s.supplier_id = any (array(select v.id
-  from (select *, ctid
+  from (select *
   from public.suppliers
   where account_id = $7) v
   where lower(v.name collate pg_unicode_fast) like $8))))
@@ -378,22 +378,22 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   select m.origin_atd as day union all
   select m.destination_ata union all
   select e.event_date::date
-  from (select *, ctid
+  from (select *
   from public.shipment_events
   where account_id = $23) e
   where e.shipment_id = m.id and e.classifier = 'actual' and e.event_date::date between m.origin_atd and m.destination_ata union all
   select r.actual_value::date
-  from (select *, ctid
+  from (select *
   from public.routing_ports
   where account_id = $24) r
   where r.shipment_id = m.id and r.actual_value::date between m.origin_atd and m.destination_ata) d) g) l
   where m.trans is not null and m.origin_atd <= m.destination_ata
   group by m.trans having count(*) >= 10) u) ->> s.trans)::int, case s.trans when 'SEA' then 21 when 'AIR' then 7 when 'ROAD' then 7 when 'RAIL' then 14 else 21 end), case s.trans when 'SEA' then 7 when 'AIR' then 3 when 'ROAD' then 3 when 'RAIL' then 5 else 7 end)) then s.last_update_date end as "noUpdateSince", case when "s"."destination_eta" < $25::date and not (s.destination_ata is not null or s.step >= 2) and not coalesce(greatest("s"."destination_eta", s.last_update_date) < ($26::date - $27::int), false) then $28::date - "s"."destination_eta" end as "overdueInDays", s.trans as "trans", s.arrival_vessel as "arrivalVessel", s.pod_name as "podName", s.fdp_name as "fdpName", s.pod_eta as "podeta", s.pod_ata as "podata", s.fdp_eta as "fdpeta", s.fdp_ata as "fdpata", s.order_sellers as "orderSellers", s.importer as "importer", s.carrier_code as "carrierCode", s.carrier_contract_number as "carrierContractNumber", cardinality(s.container_numbers) as "containerCount", s.incoterm as "incoterm", s.supplier_booking_date as "supplierBookingDate", s.cargo_ready_date as "cargoReadyDate", s.customs_cleared_date as "customsClearedDate", s.required_delivery_date as "requiredDeliveryDate", s.actual_delivery_date as "actualDeliveryDate", s.free_time_days as "freeTimeDays", s.has_tracking as "hasShipmentTracking", s.detail_lines > 0 as "hasDetails", exists (select
-  from (select *, ctid
+  from (select *
   from public.shipment_focuses
   where account_id = $29) f
   where f.user_id = $30) and exists (select
-  from (select *, ctid
+  from (select *
   from public.shipment_focuses
   where account_id = $31) f
   where f.user_id = $32 and f.shipment_id = s.id) as "hasFocusedShipment", coalesce("s"."destination_eta" < $33::date and not (s.destination_ata is not null or s.step >= 2) and coalesce(greatest("s"."destination_eta", s.last_update_date) < ($34::date - $35::int), false), false) as "noArrivalRecorded", coalesce(case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $36::date and "s"."portal_eta_seen" >= $37::timestamptz - make_interval(days => $38::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $39::date or abs("s"."portal_eta" - "s"."carrier_eta") > $40::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end < $41::date and case when "s"."destination_ata" is not null then 'actual' when s.step >= 2 then null when "s"."portal_eta" >= $42::date and "s"."portal_eta_seen" >= $43::timestamptz - make_interval(days => $44::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $45::date or abs("s"."portal_eta" - "s"."carrier_eta") > $46::int) then 'portal' else case when "s"."carrier_eta" is not null then 'carrier' when "s"."destination_eta" is not null then 'plan' end end <> 'actual', false) as "expectedArrivalPassed"
@@ -403,7 +403,7 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   join (select *, ctid
   from public.shipments
   where account_id = $49) s on s.ctid = keys.key
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $50) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
@@ -413,14 +413,14 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
 
 -- another order
 with dirty as materialized (select distinct d.month
-  from (select *, ctid
+  from (select *
   from public.dirty_months
   where account_id = $1) d
   where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (select array(select dirty.month
   from dirty) || $5::date[] as rows), bounds as materialized (
   select greatest(s.first, $6::date) as first, least(s.last, $7::date) as last
   from (select min(c.starts) as first, (max(c.starts) + interval '11 months')::date as last
-  from (select *, ctid
+  from (select *
   from public.shipment_cells
   where account_id = $8) c
   where c.basis = $9 and c.grain = 'all' and c.span = 12) s
@@ -452,7 +452,7 @@ with dirty as materialized (select distinct d.month
   from parts p
   cross join lateral (
   select c.shipments
-  from (select *, ctid
+  from (select *
   from public.shipment_cells
   where account_id = $11) c
   where c.basis = $12 and c.grain = 'all' and c.span = p.span and c.starts = p.starts offset 0) c union all
@@ -480,22 +480,22 @@ select (select coalesce(json_agg(r), '[]')
   select m.origin_atd as day union all
   select m.destination_ata union all
   select e.event_date::date
-  from (select *, ctid
+  from (select *
   from public.shipment_events
   where account_id = $15) e
   where e.shipment_id = m.id and e.classifier = 'actual' and e.event_date::date between m.origin_atd and m.destination_ata union all
   select r.actual_value::date
-  from (select *, ctid
+  from (select *
   from public.routing_ports
   where account_id = $16) r
   where r.shipment_id = m.id and r.actual_value::date between m.origin_atd and m.destination_ata) d) g) l
   where m.trans is not null and m.origin_atd <= m.destination_ata
   group by m.trans having count(*) >= 10) u) ->> s.trans)::int, case s.trans when 'SEA' then 21 when 'AIR' then 7 when 'ROAD' then 7 when 'RAIL' then 14 else 21 end), case s.trans when 'SEA' then 7 when 'AIR' then 3 when 'ROAD' then 3 when 'RAIL' then 5 else 7 end)) then s.last_update_date end as "noUpdateSince", case when "s"."destination_eta" < $17::date and not (s.destination_ata is not null or s.step >= 2) and not coalesce(greatest("s"."destination_eta", s.last_update_date) < ($18::date - $19::int), false) then $20::date - "s"."destination_eta" end as "overdueInDays", s.trans as "trans", s.arrival_vessel as "arrivalVessel", s.pod_name as "podName", s.fdp_name as "fdpName", s.pod_eta as "podeta", s.pod_ata as "podata", s.fdp_eta as "fdpeta", s.fdp_ata as "fdpata", s.order_sellers as "orderSellers", s.importer as "importer", s.carrier_code as "carrierCode", s.carrier_contract_number as "carrierContractNumber", cardinality(s.container_numbers) as "containerCount", s.incoterm as "incoterm", s.supplier_booking_date as "supplierBookingDate", s.cargo_ready_date as "cargoReadyDate", s.customs_cleared_date as "customsClearedDate", s.required_delivery_date as "requiredDeliveryDate", s.actual_delivery_date as "actualDeliveryDate", s.free_time_days as "freeTimeDays", s.has_tracking as "hasShipmentTracking", s.detail_lines > 0 as "hasDetails", exists (select
-  from (select *, ctid
+  from (select *
   from public.shipment_focuses
   where account_id = $21) f
   where f.user_id = $22) and exists (select
-  from (select *, ctid
+  from (select *
   from public.shipment_focuses
   where account_id = $23) f
   where f.user_id = $24 and f.shipment_id = s.id) as "hasFocusedShipment", coalesce("s"."destination_eta" < $25::date and not (s.destination_ata is not null or s.step >= 2) and coalesce(greatest("s"."destination_eta", s.last_update_date) < ($26::date - $27::int), false), false) as "noArrivalRecorded", coalesce(case when "s"."destination_ata" is not null then "s"."destination_ata" when s.step >= 2 then null when "s"."portal_eta" >= $28::date and "s"."portal_eta_seen" >= $29::timestamptz - make_interval(days => $30::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $31::date or abs("s"."portal_eta" - "s"."carrier_eta") > $32::int) then "s"."portal_eta" else coalesce("s"."carrier_eta", "s"."destination_eta") end < $33::date and case when "s"."destination_ata" is not null then 'actual' when s.step >= 2 then null when "s"."portal_eta" >= $34::date and "s"."portal_eta_seen" >= $35::timestamptz - make_interval(days => $36::int) and ("s"."carrier_eta" is null or "s"."carrier_eta" < $37::date or abs("s"."portal_eta" - "s"."carrier_eta") > $38::int) then 'portal' else case when "s"."carrier_eta" is not null then 'carrier' when "s"."destination_eta" is not null then 'plan' end end <> 'actual', false) as "expectedArrivalPassed"
@@ -509,7 +509,7 @@ select (select coalesce(json_agg(r), '[]')
   join (select *, ctid
   from public.shipments
   where account_id = $44) s on s.ctid = keys.key
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $45) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin

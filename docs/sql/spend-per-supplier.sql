@@ -2,14 +2,14 @@
 
 -- a month
 with spend as (with dirty as materialized (select distinct d.month
-  from (select *, ctid
+  from (select *
   from public.dirty_months
   where account_id = $1) d
   where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (select array(select dirty.month
   from dirty) || $5::date[] as rows), bounds as materialized (
   select greatest(s.first, $6::date) as first, least(s.last, $7::date) as last
   from (select min(c.starts) as first, (max(c.starts) + interval '11 months')::date as last
-  from (select *, ctid
+  from (select *
   from public.charge_cells
   where account_id = $8) c
   where c.basis = $9 and c.grain = 'supplier' and c.span = 12) s
@@ -32,7 +32,7 @@ with spend as (with dirty as materialized (select distinct d.month
   from unnest((select chosen.rows
   from chosen)::date[]) m (first)
   cross join lateral (select *
-  from (select *, ctid
+  from (select *
   from public.charges
   where account_id = $10) c
   where c.spend_date >= m.first and c.spend_date < m.first + interval '1 month' offset 0) c
@@ -47,7 +47,7 @@ with spend as (with dirty as materialized (select distinct d.month
   from parts p
   cross join lateral (
   select c.supplier_id, c.amount
-  from (select *, ctid
+  from (select *
   from public.charge_cells
   where account_id = $12) c
   where c.basis = $13 and c.grain = 'supplier' and c.span = p.span and c.starts = p.starts offset 0) c union all
@@ -59,13 +59,13 @@ with spend as (with dirty as materialized (select distinct d.month
   from spend n)
   select (select count(*)
   from g
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $14) v on v.id = g.supplier_id
   where true) as count, (select coalesce(json_agg(r), '[]')
   from (select nullif(g.supplier_id, '00000000-0000-0000-0000-000000000000'::uuid) as "id", coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.amount) as "amount", trim_scale(g.share) as "share", trim_scale(g.change) as "againstLastYear"
   from g
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $15) v on v.id = g.supplier_id
   where true
@@ -75,14 +75,14 @@ with spend as (with dirty as materialized (select distinct d.month
 
 -- five years
 with spend as (with dirty as materialized (select distinct d.month
-  from (select *, ctid
+  from (select *
   from public.dirty_months
   where account_id = $1) d
   where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (select array(select dirty.month
   from dirty) || $5::date[] as rows), bounds as materialized (
   select greatest(s.first, $6::date) as first, least(s.last, $7::date) as last
   from (select min(c.starts) as first, (max(c.starts) + interval '11 months')::date as last
-  from (select *, ctid
+  from (select *
   from public.charge_cells
   where account_id = $8) c
   where c.basis = $9 and c.grain = 'supplier' and c.span = 12) s
@@ -105,7 +105,7 @@ with spend as (with dirty as materialized (select distinct d.month
   from unnest((select chosen.rows
   from chosen)::date[]) m (first)
   cross join lateral (select *
-  from (select *, ctid
+  from (select *
   from public.charges
   where account_id = $10) c
   where c.spend_date >= m.first and c.spend_date < m.first + interval '1 month' offset 0) c
@@ -120,7 +120,7 @@ with spend as (with dirty as materialized (select distinct d.month
   from parts p
   cross join lateral (
   select c.supplier_id, c.amount
-  from (select *, ctid
+  from (select *
   from public.charge_cells
   where account_id = $12) c
   where c.basis = $13 and c.grain = 'supplier' and c.span = p.span and c.starts = p.starts offset 0) c union all
@@ -132,13 +132,13 @@ with spend as (with dirty as materialized (select distinct d.month
   from spend n)
   select (select count(*)
   from g
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $14) v on v.id = g.supplier_id
   where true) as count, (select coalesce(json_agg(r), '[]')
   from (select nullif(g.supplier_id, '00000000-0000-0000-0000-000000000000'::uuid) as "id", coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.amount) as "amount", trim_scale(g.share) as "share", trim_scale(g.change) as "againstLastYear"
   from g
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $15) v on v.id = g.supplier_id
   where true
@@ -148,14 +148,14 @@ with spend as (with dirty as materialized (select distinct d.month
 
 -- two suppliers
 with spend as (with dirty as materialized (select distinct d.month
-  from (select *, ctid
+  from (select *
   from public.dirty_months
   where account_id = $1) d
   where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (select array(select dirty.month
   from dirty) || $5::date[] as rows), bounds as materialized (
   select greatest(s.first, $6::date) as first, least(s.last, $7::date) as last
   from (select min(c.starts) as first, (max(c.starts) + interval '11 months')::date as last
-  from (select *, ctid
+  from (select *
   from public.charge_cells
   where account_id = $8) c
   where c.basis = $9 and c.grain = 'supplier' and c.span = 12) s
@@ -178,7 +178,7 @@ with spend as (with dirty as materialized (select distinct d.month
   from unnest((select chosen.rows
   from chosen)::date[]) m (first)
   cross join lateral (select *
-  from (select *, ctid
+  from (select *
   from public.charges
   where account_id = $10) c
   where c.spend_date >= m.first and c.spend_date < m.first + interval '1 month' offset 0) c
@@ -193,7 +193,7 @@ with spend as (with dirty as materialized (select distinct d.month
   from parts p
   cross join lateral (
   select c.supplier_id, c.amount
-  from (select *, ctid
+  from (select *
   from public.charge_cells
   where account_id = $13) c
   where c.basis = $14 and c.grain = 'supplier' and c.span = p.span and c.starts = p.starts and c.supplier_id = any($15::uuid[]) offset 0) c union all
@@ -205,13 +205,13 @@ with spend as (with dirty as materialized (select distinct d.month
   from spend n)
   select (select count(*)
   from g
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $16) v on v.id = g.supplier_id
   where true) as count, (select coalesce(json_agg(r), '[]')
   from (select nullif(g.supplier_id, '00000000-0000-0000-0000-000000000000'::uuid) as "id", coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.amount) as "amount", trim_scale(g.share) as "share", trim_scale(g.change) as "againstLastYear"
   from g
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $17) v on v.id = g.supplier_id
   where true
@@ -226,7 +226,7 @@ with spend as (with chosen as materialized (select $1::date[] as rows), parts as
   from unnest((select chosen.rows
   from chosen)::date[]) m (first)
   cross join lateral (select *
-  from (select *, ctid
+  from (select *
   from public.charges
   where account_id = $2) c
   where c.spend_date >= m.first and c.spend_date < m.first + interval '1 month' offset 0) c
@@ -241,7 +241,7 @@ with spend as (with chosen as materialized (select $1::date[] as rows), parts as
   from parts p
   cross join lateral (
   select c.supplier_id, c.amount
-  from (select *, ctid
+  from (select *
   from public.charge_cells
   where account_id = $6) c
   where c.basis = $7 and c.grain = 'supplier' and c.span = p.span and c.starts = p.starts offset 0) c union all
@@ -253,13 +253,13 @@ with spend as (with chosen as materialized (select $1::date[] as rows), parts as
   from spend n)
   select (select count(*)
   from g
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $8) v on v.id = g.supplier_id
   where lower(coalesce(v.name, 'Unknown') collate pg_unicode_fast) like $9) as count, (select coalesce(json_agg(r), '[]')
   from (select nullif(g.supplier_id, '00000000-0000-0000-0000-000000000000'::uuid) as "id", coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.amount) as "amount", trim_scale(g.share) as "share", trim_scale(g.change) as "againstLastYear"
   from g
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $10) v on v.id = g.supplier_id
   where lower(coalesce(v.name, 'Unknown') collate pg_unicode_fast) like $11
@@ -269,14 +269,14 @@ with spend as (with chosen as materialized (select $1::date[] as rows), parts as
 
 -- another order
 with spend as (with dirty as materialized (select distinct d.month
-  from (select *, ctid
+  from (select *
   from public.dirty_months
   where account_id = $1) d
   where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (select array(select dirty.month
   from dirty) || $5::date[] as rows), bounds as materialized (
   select greatest(s.first, $6::date) as first, least(s.last, $7::date) as last
   from (select min(c.starts) as first, (max(c.starts) + interval '11 months')::date as last
-  from (select *, ctid
+  from (select *
   from public.charge_cells
   where account_id = $8) c
   where c.basis = $9 and c.grain = 'supplier' and c.span = 12) s
@@ -299,7 +299,7 @@ with spend as (with dirty as materialized (select distinct d.month
   from unnest((select chosen.rows
   from chosen)::date[]) m (first)
   cross join lateral (select *
-  from (select *, ctid
+  from (select *
   from public.charges
   where account_id = $10) c
   where c.spend_date >= m.first and c.spend_date < m.first + interval '1 month' offset 0) c
@@ -314,7 +314,7 @@ with spend as (with dirty as materialized (select distinct d.month
   from parts p
   cross join lateral (
   select c.supplier_id, c.amount
-  from (select *, ctid
+  from (select *
   from public.charge_cells
   where account_id = $12) c
   where c.basis = $13 and c.grain = 'supplier' and c.span = p.span and c.starts = p.starts offset 0) c union all
@@ -326,13 +326,13 @@ with spend as (with dirty as materialized (select distinct d.month
   from spend n)
   select (select count(*)
   from g
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $14) v on v.id = g.supplier_id
   where true) as count, (select coalesce(json_agg(r), '[]')
   from (select nullif(g.supplier_id, '00000000-0000-0000-0000-000000000000'::uuid) as "id", coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.amount) as "amount", trim_scale(g.share) as "share", trim_scale(g.change) as "againstLastYear"
   from g
-  left join (select *, ctid
+  left join (select *
   from public.suppliers
   where account_id = $15) v on v.id = g.supplier_id
   where true

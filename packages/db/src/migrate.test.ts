@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diffSchemas, readSchema } from '../tooling/schema-engine.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
-import { withDatabase } from './testing/global-setup.ts'
+import { withDatabase } from './testing/with-database.ts'
 
 /** Objects of the migrations that a Prisma schema cannot express. */
 const beyondPrisma = [

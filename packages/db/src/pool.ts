@@ -98,10 +98,16 @@ class PatientPool extends pg.Pool {
  * notices within a second that its client has disconnected.
  */
 export function createPool(connectionString: string, { max, queryTimeoutMs, patienceMs = 2000, session = {} }: PoolOptions): pg.Pool {
-  const { mode, sessionUrl } = routeOf(connectionString)
+  const { mode, sessionUrl, isCluster = false } = routeOf(connectionString)
   // dates parse as midnight UTC and instants as ISO 8601, independent of server and database settings
   const formats = { TimeZone: 'UTC', DateStyle: 'ISO' }
-  const settings = { client_connection_check_interval: '1000', idle_in_transaction_session_timeout: '60000', ...session }
+  const settings = {
+    client_connection_check_interval: '1000',
+    idle_in_transaction_session_timeout: '60000',
+    // a transaction that has read several shards may still write a reference table
+    ...(isCluster && { 'citus.multi_shard_modify_mode': 'sequential' }),
+    ...session,
+  }
   // half a second before the client's timeout, so that the server releases its locks
   const statement_timeout = queryTimeoutMs && queryTimeoutMs - 500
   const direct = { Client: Connection, statement_timeout, options: startupOptions({ ...settings, ...formats }) }
@@ -125,9 +131,22 @@ export function createPool(connectionString: string, { max, queryTimeoutMs, pati
     sessionUrl === connectionString ? undefined : () => createPool(sessionUrl, { max, queryTimeoutMs, patienceMs, session }),
   )
   pool.on('connect', (client) => client.on('error', () => {}))
+  if (isCluster) {
+    clusterPools.add(pool)
+    pool.on('connect', (client) => clusterClients.add(client))
+  }
   pool.on('error', () => {})
   return pool
 }
+
+const clusterPools = new WeakSet<pg.Pool>()
+const clusterClients = new WeakSet<pg.ClientBase>()
+
+/** Returns true if the tables are divided among the servers of a Citus cluster, where a statement about two accounts may need two servers. */
+export const isClusterPool = (pool: pg.Pool): boolean => clusterPools.has(pool)
+
+/** Returns the same for a connection of a pool. */
+export const isClusterClient = (client: pg.ClientBase): boolean => clusterClients.has(client)
 
 const startupOptions = (settings: Record<string, string>): string =>
   Object.entries(settings)

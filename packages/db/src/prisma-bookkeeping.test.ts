@@ -8,7 +8,7 @@ import { inject } from 'vitest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSchema } from '../tooling/schema-engine.ts'
 import { listMigrations, migrate, pendingMigrations } from './migrate.ts'
-import { withDatabase } from './testing/global-setup.ts'
+import { withDatabase } from './testing/with-database.ts'
 
 const migrationsFolder = join(import.meta.dirname, '../../../prisma/migrations')
 const filters = { externalTables: [], externalEnums: [] }

@@ -114,7 +114,7 @@ describe('a reader bound to one account', () => {
 
   it('finds rows again by their ctid', async () => {
     const found = await reader.rows(
-      sql`select v.account_id from ${reader.from('suppliers')} s join ${reader.from('suppliers')} v on v.ctid = s.ctid where v.account_id = s.account_id`,
+      sql`select v.account_id from ${reader.from('shipments')} s join ${reader.from('shipments')} v on v.ctid = s.ctid where v.account_id = s.account_id`,
     )
     expect(found).toEqual([{ account_id: own }])
   })

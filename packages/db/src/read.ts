@@ -3,7 +3,7 @@ import Cursor from 'pg-cursor'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Readable } from 'node:stream'
 import type { AccountTable } from './account-table.ts'
-import { acquireClient, withClient, withTransaction, type PoolClient } from './pool.ts'
+import { acquireClient, isClusterClient, withClient, withTransaction, type PoolClient } from './pool.ts'
 import { PooledConnection } from './pooled-connection.ts'
 import { compile, inlineLiterals, sql, type Sql } from './sql.ts'
 import { statementName } from './statement-names.ts'
@@ -47,9 +47,11 @@ const planWays = new WeakMap<pg.ClientBase, PlanWays>()
 
 /** Sets the plan mode of the next statement. Consecutive statements mostly share it, so it seldom changes. */
 export async function setPlanCaching(client: pg.ClientBase, planning: PlanCaching): Promise<void> {
-  const mode: PlanMode = planning === 'kept' ? 'force_generic_plan' : 'auto'
+  // Citus plans for the values: a generic plan does not know which server has the account
+  const mode: PlanMode = planning === 'kept' && !isClusterClient(client) ? 'force_generic_plan' : 'auto'
   const alone = planning === 'kept' || planning.endsWith('Alone')
-  if (client instanceof PooledConnection) return client.planWith(pooledPlanners[planning])
+  if (client instanceof PooledConnection)
+    return client.planWith(pooledPlanners[planning === 'kept' && mode === 'auto' ? 'weighedAlone' : planning])
   const now = planWays.get(client) ?? { mode: 'auto', alone: false }
   const changes = [
     ...(now.mode === mode ? [] : [`set plan_cache_mode = ${mode}`]),
@@ -67,6 +69,11 @@ function only<T>([first]: T[]): T {
   if (!first) throw new Error('The query has no row.')
   return first
 }
+
+/** Tables whose queries find rows by an index and fetch them again by `ctid`, without one. */
+const fetchedAgain: ReadonlySet<AccountTable> = new Set<AccountTable>(['shipments', 'invoice_lines', 'order_line_rows', 'purchase_orders'])
+
+const allColumns = (table: AccountTable): Sql => sql.raw(`select *${fetchedAgain.has(table) ? ', ctid' : ''} from public.${table}`)
 
 /** Locations, shared by all accounts. */
 export const locations = sql`public.locations`
@@ -105,13 +112,13 @@ export class AccountReader {
   }
 
   /**
-   * Returns the account's rows as SQL, with `ctid`: a query that has found rows by an index can fetch them again without one.
+   * Returns the account's rows as SQL, those of the tables that reports page through with `ctid`.
    * @throws {PartNotSupported} for a table that cannot be filtered by the suppliers of this reader
    */
   from(table: AccountTable): Sql {
     const condition = this.part && narrowedTo(table, this.accountId, this.part, this.#owner)
-    if (!condition) return sql`(select *, ctid from ${sql.raw(`public.${table}`)} where account_id = ${this.accountId})`
-    return sql`(select *, ctid from ${sql.raw(`public.${table}`)} where account_id = ${this.accountId} and ${condition})`
+    if (!condition) return sql`(${allColumns(table)} where account_id = ${this.accountId})`
+    return sql`(${allColumns(table)} where account_id = ${this.accountId} and ${condition})`
   }
 
   /** Returns all rows of a query. @param types parsers that replace the usual ones */
@@ -222,7 +229,7 @@ export class AccountReader {
 
 /** Reads rows of one account in the caller's transaction, including its uncommitted writes. */
 export const transactionReader = (client: pg.ClientBase, accountId: string): Pick<AccountReader, 'from' | 'rows'> => ({
-  from: (table) => sql`(select *, ctid from ${sql.raw(`public.${table}`)} where account_id = ${accountId})`,
+  from: (table) => sql`(${allColumns(table)} where account_id = ${accountId})`,
   async rows<T>(query: Sql) {
     const { text, values } = compile(query)
     return (await client.query(text, values as unknown[])).rows as T[]

@@ -9,6 +9,8 @@ export interface SessionRoute {
    * - `transaction`: a pooler that assigns a server connection for each transaction
    */
   mode: 'direct' | 'session' | 'transaction'
+  /** True if the tables are divided among the servers of a Citus cluster. */
+  isCluster?: boolean
 }
 
 /** Routes by connection string; the ones of direct connections are absent. */

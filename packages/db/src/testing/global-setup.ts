@@ -1,15 +1,11 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { distributeTables } from '../citus/distribute.ts'
 import { migrate } from '../migrate.ts'
 import { loadReferenceData } from '../reference-data.ts'
+import { clusterAddresses, joinServers, onEveryServer } from './cluster.ts'
 import { startTestServer } from './server.ts'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Connection string of the server; its database is the template of the test databases. */
-    templateUrl: string
-  }
-}
+import { withDatabase } from './with-database.ts'
 
 /** Starts a server for the run and prepares the template database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -19,7 +15,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.connect()
   await admin.query(`create database ${template}`)
   const templateUrl = withDatabase(server.url, template)
+  if (clusterAddresses().length > 0) await joinServers(templateUrl)
   await migrate(templateUrl)
+  if (clusterAddresses().length > 0) await distributeTemplate(templateUrl)
   await loadReferenceData(templateUrl)
   project.provide('templateUrl', templateUrl)
   return async () => {
@@ -27,16 +25,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
       `select datname from pg_database where datname like 'portal_test_' || $1 || '_%'`,
       [process.pid],
     )
-    for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`)
-    await admin.query(`drop database if exists ${template} with (force)`)
+    for (const name of [...rows.map(({ datname }) => datname), template]) {
+      await admin.query(`drop database if exists ${name} with (force)`)
+      await onEveryServer(server.url, (client) => client.query(`drop database if exists ${name} with (force)`))
+    }
     await admin.end()
     await server.stop()
   }
 }
 
-/** Returns the URL with another database name. */
-export function withDatabase(url: string, database: string): string {
-  const changed = new URL(url)
-  changed.pathname = `/${database}`
-  return changed.toString()
+async function distributeTemplate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  // few shards: each is a table that every copy of the database has
+  await distributeTables(client, { shards: 2 })
+  await client.end()
 }

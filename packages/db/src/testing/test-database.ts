@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { declareRoute } from '../session-route.ts'
-import { withDatabase } from './global-setup.ts'
+import { clusterAddresses, endInternalConnections, onEveryServer } from './cluster.ts'
+import { withDatabase } from './with-database.ts'
 
 /**
  * Creates a database for a test file, migrated and with reference data only. The end of the run drops it at the latest.
@@ -11,7 +12,9 @@ import { withDatabase } from './global-setup.ts'
 export async function createTestDatabase(templateUrl = inject('templateUrl')): Promise<string> {
   const name = `${testPrefix()}_${randomBytes(6).toString('hex')}`
   await asAdmin((admin) => copyDatabase(admin, nameOf(templateUrl), name))
-  return throughPooler(withDatabase(templateUrl, name))
+  const url = withDatabase(templateUrl, name)
+  if (clusterAddresses().length > 0) declareRoute(url, { sessionUrl: url, mode: 'direct', isCluster: true })
+  return throughPooler(url)
 }
 
 /** Returns the URL through the pooler whose address is in `TEST_POOLER` (`pnpm test:pooler`), or the direct one. */
@@ -35,10 +38,13 @@ export async function sharedTemplate(key: string, fill: (url: string) => Promise
   await asAdmin(async (admin) => {
     await admin.query('select pg_advisory_lock(hashtext($1))', [name])
     if ((await admin.query('select from pg_database where datname = $1', [name])).rowCount) return
-    await admin.query(`drop database if exists ${unfinished}`)
+    await onServers(admin, (client) => client.query(`drop database if exists ${unfinished} with (force)`))
     await copyDatabase(admin, nameOf(inject('templateUrl')), unfinished)
     await fill(url(unfinished))
-    await admin.query(`alter database ${unfinished} rename to ${name}`)
+    await onServers(admin, async (client) => {
+      await endInternalConnections(client, unfinished)
+      await client.query(`alter database ${unfinished} rename to ${name}`)
+    })
   })
   return url(name)
 }
@@ -49,6 +55,19 @@ const nameOf = (url: string): string => new URL(url).pathname.slice(1)
 const testPrefix = (): string => nameOf(inject('templateUrl')).replace('template', 'test')
 
 async function copyDatabase(admin: pg.Client, template: string, name: string): Promise<void> {
+  await onServers(admin, async (client) => {
+    if (client !== admin) await endInternalConnections(client, template)
+    await copyOnServer(client, template, name)
+  })
+}
+
+/** Runs a statement on the server of the tests, or on each server of the cluster of `pnpm test:citus`. */
+async function onServers(admin: pg.Client, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  if (clusterAddresses().length > 0) await onEveryServer(inject('templateUrl'), work)
+  else await work(admin)
+}
+
+async function copyOnServer(admin: pg.Client, template: string, name: string): Promise<void> {
   // the kernel copies the files, or shares their blocks, where the platform supports it
   await admin.query(`select set_config(name, 'clone', false) from pg_settings where name = 'file_copy_method' and 'clone' = any(enumvals)`)
   await admin.query(`create database ${name} template ${template} strategy file_copy`)
@@ -57,9 +76,12 @@ async function copyDatabase(admin: pg.Client, template: string, name: string): P
 /** Drops a test database that is no longer in use, so that a run needs little space. One with open connections stays until the end of the run. */
 export async function dropTestDatabase(url: string): Promise<void> {
   const name = nameOf(url)
-  await asAdmin((admin) => admin.query(`drop database if exists ${name}`)).catch((error: { code?: string }) => {
-    if (error.code !== databaseInUse) throw error
-  })
+  const force = clusterAddresses().length > 0 ? ' with (force)' : ''
+  await asAdmin((admin) => onServers(admin, (client) => client.query(`drop database if exists ${name}${force}`))).catch(
+    (error: { code?: string }) => {
+      if (error.code !== databaseInUse) throw error
+    },
+  )
 }
 
 const databaseInUse = '55006'
