@@ -32,6 +32,8 @@ const findCutOff = () =>
 it('prints a report page with all its rows, without controls', async () => {
   await renderScreen('/shipments?from=2000-01&to=2100-01', { api: { getShipmentsReport: tableOf(shipments, makeRows(shipments, 30)) } })
   await expect.element(tableRow(24)).toBeInTheDocument()
+  const foot = page.getByCss('tfoot')
+  await expect.element(foot).toBeInTheDocument()
   await startPrinting()
   await expect.element(page.getByRole('navigation', { name: 'Main menu' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Export' })).not.toBeInTheDocument()
@@ -41,6 +43,9 @@ it('prints a report page with all its rows, without controls', async () => {
   const cells = [...tableRow(0).element().querySelectorAll('td')]
   const edges = [...document.querySelectorAll('thead th')].map((head) => Math.round(head.getBoundingClientRect().left))
   expect(cells.map((cell) => Math.round(cell.getBoundingClientRect().left))).toEqual(edges)
+  // the totals end the table; a repeated footer would cover rows of each page
+  expect(getComputedStyle(foot.element())).toMatchObject({ position: 'static', display: 'table-row-group' })
+  expect(foot.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(tableRow(24).element().getBoundingClientRect().bottom - 1)
   // words stay whole
   const lineHeight = Number.parseFloat(getComputedStyle(cells[1]!).lineHeight)
   expect(cells[1]!.textContent).toMatch(/^S\d{6}$/)
