@@ -162,6 +162,10 @@ describe('a test key', () => {
   it('resets the sample data, and keeps webhooks and positions', async () => {
     const push = async () => (await test().post('shipments', [{ shipmentNumber: 'MINE' }], { 'idempotency-key': 'mine-0001' })).body.data
     await push()
+    // events become readable once older transactions of the server have ended
+    await expect
+      .poll(async () => (await readChanges(test())).items.map(({ subject }) => subject.key), { timeout: 10_000 })
+      .toContain('MINE')
     await test().post('webhooks', { url: 'https://hooks.example.com', types: ['*'] })
     const { nextCursor } = await readChanges(test())
     expect((await test().post('sandbox/reset')).status).toBe(200)
