@@ -9,7 +9,8 @@ export default defineConfig({
   globalSetup: './src/start-portal.ts',
   outputDir: 'artifacts/results',
   fullyParallel: true,
-  workers: 2,
+  // on two cores, because a journey waits for the portal and its screen half of its time
+  workers: 3,
   // a test that only passes on a retry is broken
   retries: 0,
   forbidOnly: Boolean(CI),
@@ -22,6 +23,8 @@ export default defineConfig({
     colorScheme: 'light',
     locale: 'en-GB',
     timezoneId: 'UTC',
+    // as in component tests: no journey waits for animations to end
+    contextOptions: { reducedMotion: 'reduce' },
     // tracing records every step and takes a third of the time: set TRACE=on to debug a journey
     trace: TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

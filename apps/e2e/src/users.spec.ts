@@ -7,8 +7,8 @@ const row = (page: Page, text: string) => page.locator('tbody tr').filter({ hasT
 
 async function fillPerson(page: Page, { email, firstname, lastname }: { email: string; firstname: string; lastname: string }) {
   await page.getByLabel('Username (Email)').fill(email)
-  await page.getByLabel('Firstname').fill(firstname)
-  await page.getByLabel('Lastname').fill(lastname)
+  await page.getByLabel('First Name').fill(firstname)
+  await page.getByLabel('Last Name').fill(lastname)
 }
 
 test('a user is added, gets another role, and is deleted', async ({ page }) => {
@@ -67,7 +67,7 @@ test.describe('a lost connection', () => {
     await fillPerson(page, { email, firstname: 'Again', lastname: 'Lost' })
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('alert')).toHaveText('The portal cannot be reached. Check your connection and try again.')
-    await expect(page.getByLabel('Firstname')).toHaveValue('Again')
+    await expect(page.getByLabel('First Name')).toHaveValue('Again')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(snackbar(page, 'The user was successfully created')).toBeVisible()
     const { call } = await apiClient(page, users.fullAdmin)

@@ -28,7 +28,7 @@ const restore = () => page.getByRole('button', { name: 'Restore' })
 it.each([
   ['/profile', 'Phone Number'],
   ['/announce', 'Header'],
-  [`/users/${colleague.appId}/edit`, 'Firstname'],
+  [`/users/${colleague.appId}/edit`, 'First Name'],
   [`/accounts/customer/${thornbeck.id}/edit`, 'Contact Email'],
   [`/accounts/vendor/${lanternBay.id}/edit`, 'Contact Email'],
   [`/external-applications/${application.id}/edit`, 'Calls per minute'],

@@ -1,5 +1,6 @@
 import { Kbd, Modal, Switch } from '@mantine/core'
 import '@mantine/core/styles/Kbd.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
 import { useState } from 'react'
 import { hasShortcuts, setShortcuts } from '../../lib/shortcut-keys.ts'
 import classes from './shortcut-list.module.css'

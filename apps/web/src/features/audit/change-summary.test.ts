@@ -42,6 +42,11 @@ it.each<[string, Partial<AuditEntry>, string]>([
     { before: { links: [{ a: 1, b: 1 }] }, after: { links: [{ a: 2, b: 2 }], alias: 'x', name: 'y', timeZone: 'UTC', buyerId: '1' } },
     'links, alias, name and 2 more',
   ],
+  [
+    'a long list by what it gained and lost',
+    { before: { ports: ['a', 'b', 'c', 'd', 'e', 'f'] }, after: { ports: ['a', 'b', 'c', 'd', 'e', 'g', 'h'] } },
+    'ports: added g, added h, removed f',
+  ],
   ['a sign-in by its result', { operation: 'login' }, 'Signed in with a password'],
   ['nothing for a created record', { operation: 'createUser', after: { firstName: 'Ada' } }, ''],
 ])('summarizes %s', (_title, over, expected) => {

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@portal/contracts/audit'
-import { differences } from './differences.ts'
+import { differences, type Difference } from './differences.ts'
 import { entryResult } from './entry-meaning.ts'
 
 /** Fields named in a summary; the rest is counted. */
@@ -18,10 +18,17 @@ export function changeSummary(entry: AuditEntry): string {
   if (entry.before === null || entry.after === null) return ''
   const changed = differences(entry.before, entry.after).filter((field) => field.changed)
   const [first] = changed
-  if (first && changed.length === 1) return `${first.path}: ${valueOf(first.before)} → ${valueOf(first.after)}`
+  if (first && changed.length === 1) return `${first.path}: ${describeChange(first)}`
   const names = [...new Set(changed.map(({ path }) => path.split(' › ')[0]!))]
   const rest = names.length - maxNamed
   return `${names.slice(0, maxNamed).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
+}
+
+/** `Old → New`; of a long list the items that it gained and lost. */
+function describeChange({ before, after, removed, added }: Difference): string {
+  if (!removed || !added) return `${valueOf(before)} → ${valueOf(after)}`
+  const parts = [...added.map((item) => `added ${item}`), ...removed.map((item) => `removed ${item}`)]
+  return `${parts.slice(0, maxNamed).join(', ')}${parts.length > maxNamed ? ` and ${parts.length - maxNamed} more` : ''}`
 }
 
 const valueOf = (value: string | undefined): string => {

@@ -24,6 +24,30 @@ describe('differences', () => {
     ])
   })
 
+  it('shows what a long list gained and lost, with the names of features', () => {
+    const other = ['enabledProducts', 'enabledEDIReport', 'enabledOverviewFeature', 'enabledExceptionsFeature', 'enabledTrackAndTrace']
+    expect(
+      differences({ enabledFeatures: [...other, 'enabledPurchaseOrder'] }, { enabledFeatures: [...other, 'enabledAssistants'] }),
+    ).toEqual([
+      {
+        path: 'enabled features',
+        before: 'Purchase Orders\n5 unchanged',
+        after: 'Assistants\n5 unchanged',
+        changed: true,
+        removed: ['Purchase Orders'],
+        added: ['Assistants'],
+      },
+    ])
+  })
+
+  it('shows a long list as a whole if only its order has changed', () => {
+    const [before, after] = [
+      ['a', 'b', 'c', 'd', 'e', 'f'],
+      ['b', 'a', 'c', 'd', 'e', 'f'],
+    ]
+    expect(differences({ list: before }, { list: after })).toMatchObject([{ before: 'a, b, c, d, e, f', after: 'b, a, c, d, e, f' }])
+  })
+
   it('compares lists of objects', () => {
     expect(differences({ links: [{ number: 'V1' }] }, { links: [{ number: 'V2' }] })).toEqual([
       { path: 'links › 0 › number', before: 'V1', after: 'V2', changed: true },

@@ -17,7 +17,7 @@ describe('users who manage applications', () => {
   it('have the menu entry and open both modes', async () => {
     const { url } = await openAs('fullAdministrator', `/${application.id}/view`)
     await expect.element(page.getByRole('link', { name: 'External API' })).toBeVisible()
-    await expect.element(tab('Settings')).toBeVisible()
+    await expect.element(tab('Settings and keys')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Save' })).not.toBeInTheDocument()
     await page.getByRole('link', { name: 'Edit' }).click()
     await expect.poll(url).toMatch(new RegExp(`${application.id}/edit$`))

@@ -33,6 +33,12 @@ export function FileDetails({ accountId, file }: { accountId: string; file: EdiF
         </dl>
         <DownloadAction name={file.documentNumber} load={() => download('downloadEdiFile', { id: file.ediId, accountId })} size={34} />
       </div>
+      {status === 'quarantined' && direction === 'received' && (
+        <p>
+          Not applied, or only in part. Ask the sender to correct the file and send it again. A file that waits for an order or shipment is
+          applied as soon as the portal has it.
+        </p>
+      )}
       <div className={classes.columns}>
         <Changes file={file} />
         <Notes file={file} />

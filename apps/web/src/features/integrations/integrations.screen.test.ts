@@ -39,6 +39,7 @@ describe('integrations', () => {
     const dialog = page.getByRole('dialog', { name: heldFile.documentNumber })
     await expect.element(dialog.getByText('The message does not match its trailer')).toBeVisible()
     await expect.element(dialog.getByText('This file changed nothing in the account.')).toBeVisible()
+    await expect.element(dialog.getByText('Ask the sender to correct the file and send it again.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.poll(url).not.toContain('file=')

@@ -11,6 +11,7 @@ import { useVersion } from '../../components/form/use-version.ts'
 import { callApi } from '../../lib/query/api.ts'
 import { operationQuery } from '../../lib/query/operation-query.ts'
 import { notifySuccess } from '../../lib/notify.ts'
+import { accountKindOf, useSessionContext } from '../../lib/session/current-account.ts'
 import { unsubscribeFromPush } from '../../lib/session/push.ts'
 import { personTexts } from '../../lib/texts/person-texts.ts'
 import { NotificationsCard } from './notifications-card.tsx'
@@ -35,6 +36,8 @@ export function ProfileForm({ profile, config }: ProfileFormProps) {
   const { setColorScheme } = useMantineColorScheme()
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   const [sent, setSent] = useState<number>()
+  const { accounts } = useSessionContext()
+  const hasReports = accounts.length === 0 || accounts.some((account) => accountKindOf(account) === 'customer')
 
   const version = useVersion({
     opened: profile,
@@ -78,7 +81,7 @@ export function ProfileForm({ profile, config }: ProfileFormProps) {
           <SignInCard profile={profile} config={config} />
         </div>
         <div className={classes.column}>
-          <DetailsCard username={profile.username} form={form} />
+          <DetailsCard username={profile.username} form={form} hasReports={hasReports} />
           <NotificationsCard username={profile.username} config={config} form={form} />
         </div>
       </div>
@@ -94,8 +97,15 @@ const themes: { value: '0' | '1'; label: string }[] = [
 /** Spans the whole row of the grid. */
 const wide = { 'data-wide': true }
 
+interface DetailsCardProps {
+  username: string
+  form: Form<ProfileValues>
+  /** False for users of vendors, who have no reports to filter by buyer. */
+  hasReports: boolean
+}
+
 /** Name, telephone, theme and buyer id; the username is read-only. */
-const DetailsCard = ({ username, form }: { username: string; form: Form<ProfileValues> }) => (
+const DetailsCard = ({ username, form, hasReports }: DetailsCardProps) => (
   <Card title="Your details">
     <FieldGrid>
       <TextInput
@@ -111,14 +121,16 @@ const DetailsCard = ({ username, form }: { username: string; form: Form<ProfileV
       <TextInput label="Last Name" autoComplete="family-name" maxLength={100} required {...form.text('lastname')} />
       <TextInput label="Phone Number" type="tel" autoComplete="tel" maxLength={64} {...form.text('phoneNumber')} />
       <Select label="Theme" data={themes} allowDeselect={false} {...form.choice('colorTheme')} />
-      <TextInput
-        wrapperProps={wide}
-        label="Buyer Id"
-        description="Lets you choose “Show only my Purchase Orders.” in reports."
-        autoComplete="off"
-        maxLength={64}
-        {...form.text('buyerId')}
-      />
+      {hasReports && (
+        <TextInput
+          wrapperProps={wide}
+          label="Buyer Id"
+          description="Lets you choose “Show only my Purchase Orders.” in reports."
+          autoComplete="off"
+          maxLength={64}
+          {...form.text('buyerId')}
+        />
+      )}
     </FieldGrid>
   </Card>
 )

@@ -5,7 +5,7 @@ import { makeProfile } from '../../testing/profile.ts'
 import { refuseField, type ApiHandlers } from '../../testing/api-double.ts'
 import { renderScreen, type ScreenOptions } from '../../testing/render-screen.tsx'
 import { choose, press, snackbar } from '../../testing/screen-parts.ts'
-import { idOf, makeUser, sessionHandlers, standardNow, thornbeck } from '../../testing/standard-account.ts'
+import { idOf, lanternBay, makeUser, sessionHandlers, standardNow, thornbeck } from '../../testing/standard-account.ts'
 
 const makeSession = (number: number, over: Partial<SessionItem> = {}): SessionItem => ({
   id: idOf(600 + number),
@@ -49,6 +49,12 @@ const save = () => page.getByRole('button', { name: 'Save' })
 const shownScheme = () => document.documentElement.dataset['mantineColorScheme']
 
 describe('details', () => {
+  it('include no buyer id for users of vendors, who have no reports', async () => {
+    await openProfile({ accounts: [lanternBay] })
+    await expect.element(page.getByLabelText('Last Name')).toBeVisible()
+    await expect.element(page.getByLabelText('Buyer Id')).not.toBeInTheDocument()
+  })
+
   it('are changed and saved; the theme applies at once', async () => {
     const screen = await openProfile()
     await expect.element(page.getByLabelText('Username')).toHaveValue('fergus.allardyce@thornbeck.example')

@@ -114,6 +114,7 @@ const PersonFields = ({ form, isNew }: { form: Form<UserValues>; isNew: boolean 
       type="email"
       autoComplete="off"
       required
+      {...(isNew && { description: texts.invitation })}
       {...form.text('email')}
       {...(!isNew && {
         readOnly: true,
@@ -123,10 +124,10 @@ const PersonFields = ({ form, isNew }: { form: Form<UserValues>; isNew: boolean 
       })}
     />
     <FieldGrid>
-      <TextInput label="Firstname" required maxLength={100} {...form.text('firstname')} />
-      <TextInput label="Lastname" required maxLength={100} {...form.text('lastname')} />
+      <TextInput label="First Name" required maxLength={100} {...form.text('firstname')} />
+      <TextInput label="Last Name" required maxLength={100} {...form.text('lastname')} />
       <TextInput label="Phone Number" type="tel" maxLength={64} {...form.text('phoneNumber')} />
-      <TextInput label="Buyer Id" maxLength={64} {...form.text('buyerId')} />
+      <TextInput label="Buyer Id" description={texts.buyerId} maxLength={64} {...form.text('buyerId')} />
     </FieldGrid>
   </Stack>
 )

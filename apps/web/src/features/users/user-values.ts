@@ -28,7 +28,7 @@ export const formOfUser = (user: UserItem | undefined, mayMakeAdministrators: bo
 })
 
 /** Required fields with their labels. */
-const required = { role: 'Role', email: 'Username (Email)', firstname: 'Firstname', lastname: 'Lastname' }
+const required = { role: 'Role', email: 'Username (Email)', firstname: 'First Name', lastname: 'Last Name' }
 
 /** Lists all empty required fields at once. */
 export const checkUser = (values: UserValues) => missingFields(values, required)

@@ -14,8 +14,8 @@ const openUsers = (path: string, { api, ...options }: ScreenOptions = {}, users 
 
 async function fillPerson({ email, firstname, lastname }: { email: string; firstname: string; lastname: string }) {
   await page.getByLabelText('Username (Email)').fill(email)
-  await page.getByLabelText('Firstname').fill(firstname)
-  await page.getByLabelText('Lastname').fill(lastname)
+  await page.getByLabelText('First Name').fill(firstname)
+  await page.getByLabelText('Last Name').fill(lastname)
 }
 
 const save = () => page.getByRole('button', { name: 'Save' })
@@ -122,7 +122,7 @@ describe('role', () => {
     const lead = makeListedUser(302, { isAdministrator: true, userTypeName: 'Administrator', canEdit: false })
     const { url } = await openUsers(`/users/${lead.appId}/edit`, { role: 'administrator' }, [lead])
     await expect.element(page.getByRole('heading', { name: 'View User' })).toBeVisible()
-    await expect.element(page.getByLabelText('Firstname')).toHaveAttribute('readonly')
+    await expect.element(page.getByLabelText('First Name')).toHaveAttribute('readonly')
     await expect.element(save()).not.toBeInTheDocument()
     await expect.element(page.getByRole('link', { name: 'Set Password' })).not.toBeInTheDocument()
     await page.getByRole('button', { name: 'Back' }).last().click()
@@ -147,25 +147,25 @@ describe('form', () => {
       },
     })
     await save().click()
-    for (const name of ['Role', 'Username (Email)', 'Firstname', 'Lastname'])
+    for (const name of ['Role', 'Username (Email)', 'First Name', 'Last Name'])
       await expect.element(page.getByText(`${name} is required.`)).toBeVisible()
     await expect.element(select('Role')).toHaveFocus()
     await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
     const summary = page.getByRole('alert').filter({ hasText: '4 fields need attention' })
-    await summary.getByRole('button', { name: 'Lastname' }).click()
-    await expect.element(page.getByLabelText('Lastname')).toHaveFocus()
+    await summary.getByRole('button', { name: 'Last Name' }).click()
+    await expect.element(page.getByLabelText('Last Name')).toHaveFocus()
     await choose('Role', 'Account User')
     await choose('Account', thornbeck.name)
     await fillPerson({ email: noor.username, firstname: '', lastname: 'Kept' })
     await save().click()
-    await expect.element(page.getByText('Firstname is required.')).toBeVisible()
-    await expect.element(page.getByLabelText('Firstname')).toHaveFocus()
-    await page.getByLabelText('Firstname').fill('Kept, too')
+    await expect.element(page.getByText('First Name is required.')).toBeVisible()
+    await expect.element(page.getByLabelText('First Name')).toHaveFocus()
+    await page.getByLabelText('First Name').fill('Kept, too')
     await save().click()
     // the email is taken: the API's error appears at its field
     await expect.element(page.getByLabelText('Username (Email)')).toHaveFocus()
     await expect.element(page.getByLabelText('Username (Email)')).toHaveAttribute('aria-invalid', 'true')
-    await expect.element(page.getByLabelText('Lastname')).toHaveValue('Kept')
+    await expect.element(page.getByLabelText('Last Name')).toHaveValue('Kept')
     await expect.element(select('Account')).toHaveValue(thornbeck.name)
   })
 
@@ -177,13 +177,13 @@ describe('form', () => {
     await fillPerson({ email: 'once@thornbeck.example', firstname: 'Once', lastname: 'Only' })
     await save().dblClick()
     respond()
-    await expect.element(snackbar('The user was successfully created')).toBeVisible()
+    await expect.element(snackbar('The user was successfully created. The invitation is on its way.')).toBeVisible()
     expect(api.inputs('createUser')).toHaveLength(1)
   })
 
   it('rejects a picture that is too large before the upload, and sends a valid one', async () => {
     const { api } = await openUsers(`/users/${noor.appId}/edit`)
-    await expect.element(page.getByLabelText('Firstname')).toHaveValue('Noor')
+    await expect.element(page.getByLabelText('First Name')).toHaveValue('Noor')
     const input = page.getByCss('input[type=file]')
     await input.upload(new File([new Uint8Array(150_001)], 'big.png', { type: 'image/png' }))
     await expect.element(snackbar('The image must not be larger than 150 KB.')).toBeVisible()

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 
 /** Tabs of an application as named in the URL; the first one needs no parameter. */
 export const tabs = {
-  settings: 'Settings',
+  settings: 'Settings and keys',
   endpoints: 'Endpoints',
   webhooks: 'Webhooks',
   requests: 'Requests',

@@ -3,6 +3,7 @@ import { Checkbox, Stack, TextInput } from '@mantine/core'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { FormLayout } from '../../../components/form/form-layout.tsx'
 import { SearchableMultiSelect } from '../../../components/form/searchable-multi-select.tsx'
+import { missingFields } from '../../../components/form/missing-fields.ts'
 import { useForm } from '../../../components/form/use-form.ts'
 import { useInvalidateQueries } from '../../../lib/administration.ts'
 import { callApi } from '../../../lib/query/api.ts'
@@ -25,6 +26,12 @@ export const WebhookDialog = ({ applicationId, webhook, onClose }: WebhookDialog
   </FormDialog>
 )
 
+/** Lists empty required fields, before the API describes them one by one. */
+function checkWebhook({ url, types }: { url: string; types: string[] }) {
+  const missing = missingFields({ url, types: types.length > 0 ? 'chosen' : '' }, { url: 'URL', types: 'Events' })
+  return url.trim() === '' || /^https?:\/\//.test(url.trim()) ? missing : { ...missing, url: 'Must be a URL that begins with https://' }
+}
+
 interface WebhookFormProps {
   applicationId: string
   /** Absent for a new one. */
@@ -42,6 +49,7 @@ function WebhookForm({ applicationId: id, webhook, onClose }: WebhookFormProps) 
       withRecord: webhook?.thin === false,
       enabled: webhook?.enabled ?? true,
     },
+    check: checkWebhook,
     submit({ withRecord, description, enabled, ...values }, options) {
       const fields = { ...values, description: description.trim() || null, thin: !withRecord }
       if (!webhook) return callApi('createApplicationWebhook', { id, ...fields }, options)

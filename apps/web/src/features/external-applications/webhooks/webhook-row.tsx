@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { useRevealSecret } from '../shared/use-reveal-key.ts'
 import { WebhookDeliveries } from './webhook-deliveries.tsx'
 import { WebhookTools } from './webhook-tools.tsx'
-import { describeTotals, stateOf, webhookTexts as texts } from './webhook-texts.ts'
+import { describeTotals, describeTypes, stateOf, webhookTexts as texts } from './webhook-texts.ts'
 import classes from './webhooks-panel.module.css'
 
 interface WebhookRowProps {
@@ -31,7 +31,7 @@ export function WebhookRow({ applicationId, webhook, mayManage, onEdit }: Webhoo
           </h3>
           {webhook.description && <div className="small">{webhook.description}</div>}
           <div className="soft small">
-            {webhook.types.join(', ')} · {webhook.thin ? 'Event only' : 'With the record'}
+            {describeTypes(webhook.types)} · {webhook.thin ? 'Event only' : 'With the record'}
           </div>
           <div className="small">
             <span className={state.isBad ? classes.bad : 'soft'}>{state.text}</span>

@@ -44,6 +44,9 @@ export const typeChoices = [
   ...[...subjects, ...eventTypes].map((value) => ({ value, label: value })),
 ]
 
+/** `All events`, `shipment.*, order.created` */
+export const describeTypes = (patterns: readonly string[]): string => (patterns.includes('*') ? 'All events' : patterns.join(', '))
+
 export const webhookTexts = {
   none: 'No webhooks yet. The portal can send events to an address as they happen.',
   about: 'The portal sends events that this application may read to these addresses, signed as Standard Webhooks.',

@@ -70,20 +70,27 @@ const button = (name: string) => row().getByRole('button', { name, exact: true }
 it('a webhook is created, after a rejected URL', async () => {
   const webhooks: WebhookLine[] = []
   const { api } = await openTab(webhooks, {
-    createApplicationWebhook: ({ url }) => {
+    createApplicationWebhook: ({ url, types }) => {
       if (!url.includes('hooks.')) throw refuseField('url', 'Must lead to a public host')
-      webhooks.push(makeWebhook({ url }))
+      webhooks.push(makeWebhook({ url, types }))
       return idOf(701)
     },
   })
   await page.getByRole('button', { name: 'New webhook' }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByRole('textbox', { name: 'URL' })).toHaveAccessibleDescription(/^URL is required\. /)
+  await dialog.getByRole('textbox', { name: 'URL' }).fill('hooks.example.com')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .element(dialog.getByRole('textbox', { name: 'URL' }))
+    .toHaveAccessibleDescription(/^Must be a URL that begins with https:\/\/ /)
   await dialog.getByRole('textbox', { name: 'URL' }).fill('https://10.0.0.1')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog.getByText('Must lead to a public host').first()).toBeVisible()
   await dialog.getByRole('textbox', { name: 'URL' }).fill('https://hooks.example.com/portal')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect.element(row()).toBeVisible()
+  await expect.element(row()).toMatchTextContent('All events')
   expect(api.inputs('createApplicationWebhook').at(-1)).toMatchObject({ id: application.id, types: ['*'], thin: true, description: null })
   expect(api.inputs('updateExternalApplication')).toEqual([])
 })

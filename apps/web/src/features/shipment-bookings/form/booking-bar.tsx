@@ -1,5 +1,6 @@
 import type { BookingEntry } from '@portal/contracts/bookings/shipment-booking-records'
 import { Anchor, Button } from '@mantine/core'
+import '@mantine/core/styles/Anchor.layer.css'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
 import { FormBar } from '../../../components/form/form-bar.tsx'
