@@ -58,6 +58,26 @@ it('an entry shows the values before and after the change', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
+it('an entry shows what a long list gained, and only that as added, without scrolling on a phone', async () => {
+  const before = {
+    enabledFeatures: ['enabledProducts', 'enabledEDIReport', 'enabledOverviewFeature', 'enabledExceptionsFeature', 'enabledTrackAndTrace'],
+  }
+  const after = { enabledFeatures: [...before.enabledFeatures, 'enabledAssistants', 'enabledPurchaseOrder'] }
+  await openAudit('/audit', {
+    width: 390,
+    height: 844,
+    api: { listAuditEntries: () => ({ list: [{ ...renamed, before, after }], totalItems: 1 }) },
+  })
+  await expect.element(page.getByText('enabled features: added Assistants, added Purchase Orders')).toBeVisible()
+  await page.getByRole('button', { name: 'Update customer account' }).click()
+  const changed = page.getByRole('dialog').getByCss('tr[data-changed]')
+  await expect.element(changed.getByCss('ins')).toHaveTextContent('Assistants Purchase Orders')
+  await expect.element(changed.getByCss('td').first()).toHaveTextContent('5 unchanged')
+  await expect.element(changed.getByCss('ins')).toHaveStyle({ whiteSpace: 'pre-line' })
+  const table = page.getByRole('dialog').getByRole('group', { name: 'What changed' })
+  expect(table.element().scrollWidth).toBeLessThanOrEqual(table.element().clientWidth)
+})
+
 it('an entry leads to all entries of its user', async () => {
   const { url, api } = await openAudit('/audit?s=After', {})
   await tableRows().click()

@@ -31,11 +31,12 @@ describe('differences', () => {
     ).toEqual([
       {
         path: 'enabled features',
-        before: 'Purchase Orders\n5 unchanged',
-        after: 'Assistants\n5 unchanged',
+        before: 'Purchase Orders',
+        after: 'Assistants',
         changed: true,
         removed: ['Purchase Orders'],
         added: ['Assistants'],
+        unchanged: 5,
       },
     ])
   })

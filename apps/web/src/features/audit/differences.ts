@@ -8,9 +8,10 @@ export interface Difference {
   before: string | undefined
   after: string | undefined
   changed: boolean
-  /** Items that a long list lost and gained; `before` and `after` name only these, and count the others. */
+  /** Items that a long list lost and gained, which are its `before` and `after`, and the number of the others. */
   removed?: readonly string[]
   added?: readonly string[]
+  unchanged?: number
 }
 
 /** Items of a list of plain values, or one value. */
@@ -52,8 +53,7 @@ function compare(was: Value | undefined, is: Value | undefined): Omit<Difference
   const added = is.filter((item) => !was.includes(item))
   // only the order has changed
   if (removed.length + added.length === 0) return { ...whole, changed: true }
-  const unchanged = `${is.length - added.length} unchanged`
-  return { before: textOf([...removed, unchanged]), after: textOf([...added, unchanged]), changed: true, removed, added }
+  return { before: textOf(removed), after: textOf(added), changed: true, removed, added, unchanged: is.length - added.length }
 }
 
 const isList = (value: Value | undefined): value is readonly string[] => typeof value === 'object'

@@ -81,7 +81,7 @@ function Changes({ title, rows }: { title: string; rows: ReturnType<typeof diffe
       <Title order={3} mb={6}>
         {title}
       </Title>
-      <SmallTable label={title} width={480} className={classes.changes}>
+      <SmallTable label={title} width={300} className={classes.changes}>
         <thead>
           <tr>
             <th scope="col">Field</th>
@@ -90,13 +90,19 @@ function Changes({ title, rows }: { title: string; rows: ReturnType<typeof diffe
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ path, before, after, changed }) => (
+          {rows.map(({ path, before, after, changed, unchanged }) => (
             <tr key={path} data-changed={changed || undefined}>
               <th scope="row" data-words>
                 {path}
               </th>
-              <td data-words>{changed && before !== undefined ? <del>{before}</del> : before}</td>
-              <td data-words>{changed && after !== undefined ? <ins>{after}</ins> : after}</td>
+              <td data-words>
+                {changed && before ? <del>{before}</del> : before}
+                <Unchanged count={unchanged} />
+              </td>
+              <td data-words>
+                {changed && after ? <ins>{after}</ins> : after}
+                <Unchanged count={unchanged} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -104,6 +110,9 @@ function Changes({ title, rows }: { title: string; rows: ReturnType<typeof diffe
     </>
   )
 }
+
+/** Number of items of a list that both states have. */
+const Unchanged = ({ count }: { count: number | undefined }) => count !== undefined && <div className="soft">{count} unchanged</div>
 
 /** Input of the request without secrets. */
 function Asked({ input }: { input: unknown }) {

@@ -33,11 +33,11 @@ export default function WebhooksPanel({ application, mayManage }: WebhooksPanelP
   return (
     <>
       {hasSandbox && <ModeSwitch mode={mode} onChange={change} />}
-      {/* one loader for both, because an application without webhooks has no charts */}
+      {/* one loader for both, because an application without deliveries has no charts */}
       <FormLoader query={query}>
         {(webhooks) => (
           <>
-            {webhooks.length > 0 && <DayCharts charts={charts} query={days} about={application.name} />}
+            {webhooks.some(hasDeliveries) && <DayCharts charts={charts} query={days} about={application.name} />}
             <Card
               title="Webhooks"
               text={mode === 'test' ? texts.aboutTest : texts.about}
@@ -66,6 +66,8 @@ export default function WebhooksPanel({ application, mayManage }: WebhooksPanelP
     </>
   )
 }
+
+const hasDeliveries = ({ ended, waiting }: WebhookLine) => ended + waiting > 0
 
 const NewWebhook = ({ onClick }: { onClick: () => void }) => (
   <Button variant="default" size="xs" flex="none" leftSection={<IconPlus size={14} stroke={1.6} />} onClick={onClick}>

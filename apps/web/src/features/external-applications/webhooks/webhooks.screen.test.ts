@@ -170,6 +170,12 @@ it('success rate and duration of deliveries are shown per day, also as a table',
   await expectAccessible('webhooks')
 })
 
+it('a webhook without deliveries has no empty charts above it', async () => {
+  await openTab([makeWebhook({ ended: 0, failed: 0, waiting: 0, p95Ms: null })])
+  await expect.element(row()).toMatchTextContent('No events sent in the last 30 days.')
+  await expect.element(rateChart()).not.toBeInTheDocument()
+})
+
 it('charts explain that there were no deliveries, and are left out without webhooks', async () => {
   const webhooks = [makeWebhook()]
   await openTab(webhooks, {
