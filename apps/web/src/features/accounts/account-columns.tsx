@@ -19,7 +19,7 @@ export const accountColumns: Record<'name' | 'contact' | 'users' | 'created' | '
   name: {
     id: 'Name',
     title: 'Name',
-    width: fluidWidth(220, 260),
+    width: fluidWidth(196, 260),
     sortable,
     render: ({ name }) => (
       <span className={classes.name} title={name} dir="auto">
@@ -30,11 +30,11 @@ export const accountColumns: Record<'name' | 'contact' | 'users' | 'created' | '
   contact: {
     id: 'ContactEmail',
     title: 'Contact Email',
-    width: fluidWidth(220, 250),
+    width: fluidWidth(182, 250),
     sortable,
     render: ({ contactEmail }) => contactEmail,
   },
-  users: { id: 'Users', title: 'Users', width: 80, sortable, render: (account) => <UserCount account={account} /> },
+  users: { id: 'Users', title: 'Users', width: 72, sortable, render: (account) => <UserCount account={account} /> },
   created: { id: 'CreatedDate', title: 'Created Date', width: 120, sortable, render: ({ createdDate }) => formatDay(createdDate) },
   updated: { id: 'UpdatedDate', title: 'Updated Date', width: 120, sortable, render: ({ updatedDate }) => formatDay(updatedDate) },
 }

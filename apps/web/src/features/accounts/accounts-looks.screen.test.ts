@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountHandlers } from '../../testing/accounts.ts'
-import { header, rowWith } from '../../testing/screen-parts.ts'
+import { box, header, rowWith } from '../../testing/screen-parts.ts'
 import { userHandlers } from '../../testing/users.ts'
 import { expectAccessible, widths } from '../../testing/accessible.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -69,6 +69,17 @@ it('lists of a phone are cards that open an account', async () => {
     .getByRole('button', { name: `Features of ${thornbeck.name}` })
     .click()
   await expect.poll(url).toBe(`/accounts/customer/${thornbeck.id}/features`)
+})
+
+it.each([
+  [1440, 'Updated Date'],
+  [1024, 'Last Import'],
+] as const)('the list shows columns beside the actions at %i pixels, up to %s', async (width, last) => {
+  await openAccounts('/accounts', width)
+  await expect.element(rowWith(thornbeck.name).getByText('12 rejected')).toBeVisible()
+  expect(Math.round(box(header(last)).right)).toBeLessThanOrEqual(Math.round(box(header('Actions')).left))
+  const latest = rowWith(thornbeck.name).getByCss('td').filter({ hasText: '12 rejected' }).element()
+  expect(latest.scrollWidth).toBeLessThanOrEqual(latest.clientWidth)
 })
 
 it('the list shows users and the latest import, sorts by them, and links to the users of an account', async () => {

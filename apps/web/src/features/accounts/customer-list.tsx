@@ -16,7 +16,7 @@ const lastImport: AdminColumn<CustomerAccount>[] = [
   {
     id: 'LastImport',
     title: 'Last Import',
-    width: 216,
+    width: 208,
     sortable: true,
     render: ({ lastImport: value }) => <LastImport value={value} />,
   },
@@ -59,7 +59,7 @@ export function CustomerList({ tabs }: { tabs: ReactNode }) {
           : undefined
       }
       onOpen={mayEditCustomers ? edit : features}
-      actionsWidth={mayMake ? 150 : 80}
+      actionsWidth={mayMake ? 116 : 80}
       opening={mayEditCustomers ? editing : showingFeatures}
       {...(mayEditCustomers && {
         renderActions: (account) => (

@@ -49,7 +49,7 @@ export function VendorList({ tabs }: { tabs: ReactNode }) {
           : undefined
       }
       onOpen={open}
-      actionsWidth={mayMake ? 150 : 80}
+      actionsWidth={mayMake ? 88 : 60}
       opening={{ label: (name) => `${verb} ${name}`, tooltip: verb, icon }}
       nothing="There are no vendor accounts yet"
       searched={{ placeholder: 'Name, number, email', words: 'name, vendor numbers or contact email' }}
