@@ -9,6 +9,24 @@ const charges = ['record.charges', 'derived.freightSpend', 'derived.totalSpend']
 const invoices = ['record.invoices', 'derived.commercialValue'] as const
 const price = ['order.lines.unitPrice', 'order.lines.linePrice'] as const
 
+/** Columns of a shipment or of a consolidation, with its parts of the spend. */
+const spendColumns = {
+  origin: noFields,
+  destination: noFields,
+  trans: noFields,
+  mode: noFields,
+  supplierNames: noFields,
+  totalFreightSpend: charges,
+  destinationSpend: charges,
+  disbursements: charges,
+  otherSpend: charges,
+  commercialValue: invoices,
+  totalSpends: charges,
+  teu: noFields,
+  containerNumbers: noFields,
+  ...datesElsewhere,
+} as const
+
 /** Fields hidden with each column of every report. A new column does not compile without an entry. */
 export const fieldsOfColumns: ColumnFields = {
   shipments: fieldsOfShipmentColumns,
@@ -75,40 +93,14 @@ export const fieldsOfColumns: ColumnFields = {
   consolidatedSpends: {
     carrierBookingReference: ['record.carrierBookingReference'],
     shipmentNumbers: noFields,
-    origin: noFields,
-    destination: noFields,
-    trans: noFields,
-    mode: noFields,
-    supplierNames: noFields,
-    totalFreightSpend: charges,
-    destinationSpend: charges,
-    disbursements: charges,
-    otherSpend: charges,
-    commercialValue: invoices,
-    totalSpends: charges,
-    teu: noFields,
-    containerNumbers: noFields,
+    ...spendColumns,
     carrierName: noFields,
-    ...datesElsewhere,
   },
   shipmentSpends: {
     shipmentNumber: noFields,
-    origin: noFields,
-    destination: noFields,
-    trans: noFields,
-    mode: noFields,
-    supplierNames: noFields,
-    totalFreightSpend: charges,
-    destinationSpend: charges,
-    disbursements: charges,
-    otherSpend: charges,
-    commercialValue: invoices,
-    totalSpends: charges,
-    teu: noFields,
-    containerNumbers: noFields,
+    ...spendColumns,
     carrierName: ['record.carrierName'],
     carrierBookingReference: ['record.carrierBookingReference'],
-    ...datesElsewhere,
   },
   spendPerSupplier: { id: noFields, supplier: noFields, amount: charges, share: noFields, againstLastYear: noFields },
   products: {
