@@ -1,3 +1,5 @@
+import { markDirty } from '@portal/db/cells/mark'
+import { withClient } from '@portal/db/pool'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiTotals, type QueryReport } from '../../tooling/scms/api-totals.ts'
 import { compareTotals } from '../../tooling/scms/compare-totals.ts'
@@ -147,8 +149,7 @@ describe('totals counted from files and totals of the portal', () => {
 
   it('are reported if they differ', async () => {
     await portal.pool.query(`update shipments set freight = freight + 0.01 where account_id = $1 and shipment_number = 'D4'`, [accountId])
-    // marks the month as dirty, like an import
-    await portal.pool.query(`insert into dirty_months (account_id, basis, month) values ($1, 'ETA', '2014-12-01')`, [accountId])
+    await withClient(portal.pool, (client) => markDirty(client, accountId, [{ basis: 'ETA', month: '2014-12-01' }]))
     const differences = compareTotals(await counted(), await apiTotals(ask, ['A', 'B', 'C']))
     expect(differences).toContain('Per month of planned arrival, 2014-12, Freight: counted 0.05, answered 0.06')
     expect(differences).toContain('Totals, Freight, Value: counted 1334.61, answered 1334.62')
