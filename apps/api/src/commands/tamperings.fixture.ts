@@ -146,7 +146,7 @@ const cellTamperings: Tampering[] = [
     { table: 'product_cells', column: 'qty' },
   ],
   [
-    `update booking_cells set previous = '2026-02-01' where basis = 'ATA' and span = 1`,
+    `update booking_cells set previous = '2026-02-01' where basis = 'ATA' and span = 1 and grain = 'previous'`,
     { table: 'booking_cells', key: 'ATA previous month 2026-03-01 2026-02-01', column: 'bookings', stored: '1', expected: null },
   ],
 ]

@@ -149,6 +149,48 @@ describe('the consolidated shipments spends report', () => {
     expect(rows).toEqual([])
   })
 
+  it.each([
+    ['several suppliers and years', {}],
+    ['whole months', { startDate: '2025-11-01', endDate: '2026-02-28' }],
+    ['a calendar year', { startDate: '2026-01-01', endDate: '2026-12-31' }],
+    ['one month', { startDate: '2026-02-01', endDate: '2026-02-28' }],
+  ])('counts bookings under suppliers as rows, over %s, also while months are dirty', async (_, period) => {
+    const account = await portal().account()
+    const colleague = await portal().signInTo(account)
+    const suppliers = ['A', 'B', 'C']
+    const shipments = Array.from({ length: 60 }, (_unused, index) => ({
+      shipmentNumber: `S${index}`,
+      // a line feed belongs to the reference
+      carrierBookingReference: `K\n${index % 23}`,
+      supplierCode: suppliers[(index * 7) % 4],
+      destinationETA: `${index < 20 ? 2025 : 2026}-${['11', '12', '01', '02', '03'][(index * 3) % 5]}-10`,
+    }))
+    await portal().import(account, { shipments })
+    // one booking becomes one of a single supplier and month
+    await portal().import(account, {
+      shipments: [0, 23, 46].map((index) => ({ ...shipments[index]!, supplierCode: 'A', destinationETA: '2026-02-10' })),
+    })
+    const { rows } = await portal().pool.query<{ id: string }>('select id from suppliers where account_id = $1 order by code', [account])
+    const ids = rows.map(({ id }) => id)
+    for (const isDirty of [false, true]) {
+      if (isDirty)
+        await portal().pool.query(
+          `insert into dirty_months (account_id, basis, month) values ($1, 'ETA', '2026-02-01'), ($1, 'ETA', '2025-12-01')`,
+          [account],
+        )
+      for (const chosen of [ids.slice(0, 1), ids.slice(1), ids]) {
+        const { body } = await colleague.get('report/query/get-report-consolidated-shipments-spends-table', {
+          accountId: account,
+          ...period,
+          supplierIds: chosen.join(),
+          take: 100,
+        })
+        expect(body.data.items.length).toBeGreaterThan(0)
+        expect(body.data.count).toBe(body.data.items.length)
+      }
+    }
+  })
+
   it('updates bookings when a shipment changes its booking or month', async () => {
     const moving = await portal().account()
     const colleague = await portal().signInTo(moving)

@@ -1,27 +1,36 @@
 import { consolidatedSpends } from '@portal/contracts/reports/consolidated-spends'
+import { memberSeparator } from '@portal/db/cells/sources'
 import { locations, sql, type Sql } from '@portal/db/read'
 import { reportQuery, type PageKeys, type PageSlice, type ReportContext } from './engine/report-query.ts'
 import { limit } from './engine/order.ts'
 import { shipmentExpressions } from './sql/own-rows.ts'
 import { keysInNumberOrder, type NumberedRows } from './sql/shipments/shipment-keys.ts'
-import { dimensionConditions, freeText, periodCondition } from './sql/shipments/shipment-filters.ts'
+import { dimensionConditions, freeText, periodCondition, requestedSupplierIds } from './sql/shipments/shipment-filters.ts'
 import { freeTextCondition } from './sql/shipments/shipment-text.ts'
 import { totalSpend } from './sql/total-spend.ts'
-import { cellSum } from './sql/cells.ts'
+import { cells, cellSum } from './sql/cells.ts'
 import { reportMetricContext } from './metrics/metric-context.ts'
 import { monthSpan } from './sql/periods/months.ts'
 
 /**
  * Returns the exact number of carrier bookings with shipments in the period; undefined if the rows have to be counted. A booking may have
  * shipments in several months, so monthly counts cannot be summed. Instead each month stores its bookings by `previous`, the month of their
- * preceding shipment: a booking counts only in its first month within the period.
+ * preceding shipment: a booking counts only in its first month within the period. Under suppliers, bookings with one supplier and month add up,
+ * and all others are counted by their references.
  */
 async function countBookings(context: ReportContext): Promise<number | undefined> {
   const { startDate, endDate } = context.parameters
   const { whole, partial } = monthSpan(startDate, endDate)
-  if (freeText(context) || dimensionConditions(context).length > 0 || !whole || partial.length > 0) return undefined
+  const hasOtherFilters = dimensionConditions({ ...context, parameters: { ...context.parameters, supplierIds: undefined } }).length > 0
+  // actors limited to some suppliers cannot read these cells
+  if (context.reader.part || freeText(context) || hasOtherFilters || !whole || partial.length > 0) return undefined
   const isNew = (previous: Sql) => sql`${previous} < ${whole.from ?? '0001-01-02'}::date`
-  const count = cellSum(reportMetricContext(context), { table: 'booking_cells', measure: 'bookings', where: { previous: isNew } })
+  const table = 'booking_cells'
+  const cellContext = reportMetricContext(context)
+  const count = requestedSupplierIds(context)
+    ? sql`with ${cells(cellContext, { table, measures: ['alone', 'members'] })}
+        select coalesce(f.alone, 0) + (select count(distinct m.reference) from string_to_table(f.members, ${sql.raw(memberSeparator)}) m (reference)) as count from f`
+    : cellSum(cellContext, { table, measure: 'bookings', where: { previous: isNew } })
   return Number((await context.reader.row<{ count: string }>(count, 'kept')).count)
 }
 

@@ -71,6 +71,9 @@ const byMeans: Measures = Object.assign(
   }),
 )
 
+/** SQL text between references in `members`, which are JSON, because a reference may contain line feeds. */
+export const memberSeparator = `E'\\n'`
+
 const invoicedBy = `coalesce(i.supplier_id, ${nilUuid})`
 
 /** Source rows of the measures. */
@@ -149,14 +152,22 @@ export const sources = {
     },
   },
   bookings: {
-    // bookings by month, with the previous month in which they had shipments
-    from: `(select month, lag(month) over (partition by carrier_booking_reference order by month) as previous
-      from (select distinct s.carrier_booking_reference, {month} as month from {shipments} s
-        where s.carrier_booking_reference is not null and {month} is not null and {touched}) pairs) b`,
+    // bookings by month and supplier, with the previous month in which they had shipments
+    from: `(select month, supplier_id, reference,
+        max(month) over (partition by reference order by month groups between unbounded preceding and 1 preceding) as previous,
+        lag(month) over (partition by reference order by month, supplier_id) is distinct from month as is_first_of_month,
+        count(*) over (partition by reference) = 1 as is_alone
+      from (select distinct s.carrier_booking_reference as reference, {month} as month, ${shipmentDimensions.supplier_id} as supplier_id
+        from {shipments} s where s.carrier_booking_reference is not null and {month} is not null and {touched}) parts) b`,
     touched: `s.carrier_booking_reference in (select t.carrier_booking_reference from {shipments} t where {month of t} = any({months}::date[]))`,
     month: 'b.month',
-    dimensions: { previous: `coalesce(b.previous, '0001-01-01')` },
-    measures: { bookings: 'count(*)' },
+    dimensions: { supplier_id: 'b.supplier_id', previous: `coalesce(b.previous, '0001-01-01')` },
+    measures: {
+      bookings: counted('b.is_first_of_month'),
+      // bookings with shipments of one supplier in one month add up; the references of all others are counted once by the reader
+      alone: counted('b.is_alone'),
+      members: `string_agg(to_json(b.reference)::text, ${memberSeparator} order by b.reference collate "C") filter (where not b.is_alone)`,
+    },
   },
 } satisfies Record<string, Source>
 
@@ -167,6 +178,7 @@ const combinations: Readonly<Record<string, (measure: string) => string>> = {
   greatest_value: (measure) => `max(${measure})`,
   least_unit: (measure) => `min(${measure} collate "C")`,
   greatest_unit: (measure) => `max(${measure} collate "C")`,
+  members: (measure) => `string_agg(${measure}, ${memberSeparator} order by ${measure} collate "C")`,
   // any value will do
   description: (measure) => `max(${measure} collate "C")`,
 }

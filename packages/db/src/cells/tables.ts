@@ -60,7 +60,7 @@ export const cellTables = {
   },
   booking_cells: {
     sources: ['bookings'],
-    grains: { previous: { by: ['previous'] } },
+    grains: { previous: { by: ['previous'], measures: ['bookings'] }, supplier: { by: ['supplier_id'], measures: ['alone', 'members'] } },
     bases: dateBases,
   },
 } as const satisfies Record<string, CellTableDefinition>
