@@ -20,11 +20,18 @@ export interface VesselSighting {
  */
 const dayMs = 86_400_000
 
-/** Vessels that may carry a leg, and the time from which their positions belong to it. */
+/** Vessels that may carry a leg, and the time in which their positions belong to it. */
 export interface VesselSearch {
   names: string[]
   since: Date
+  until: Date
 }
+
+/** Days after the planned arrival, or after a departure without one, in which a vessel is still on this voyage: it returns on later ones. */
+const [maxDelayDays, maxVoyageDays] = [90, 180]
+
+/** Latest time of JavaScript that PostgreSQL accepts: without any date, all positions count. */
+const endOfTime = new Date('9999-12-31T00:00:00Z')
 
 /** Returns the latest position of the vessels since their departure. @param now later positions are ignored */
 export async function findVesselPosition(
@@ -41,15 +48,15 @@ export async function findVesselPositions(
   searches: readonly VesselSearch[],
   now: Date,
 ): Promise<(VesselSighting | undefined)[]> {
-  const named = searches.flatMap(({ names, since }, at) => names.map((name) => ({ at, name, since })))
+  const named = searches.flatMap(({ names, since, until }, at) => names.map((name) => ({ at, name, since, until })))
   if (named.length === 0) return searches.map(() => undefined)
   const rows = await reader.rows<VesselSighting & { at: number }>(
     sql`select distinct on (w.at) w.at, p.vessel as name, p.lat, p.lon,
         to_char(p.timestamp at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as timestamp, p.status, p.speed, p.heading_deg as "headingDeg"
-      from unnest(${named.map(({ at }) => at)}::int[], ${named.map(({ name }) => name)}::text[], ${named.map(({ since }) => since)}::timestamptz[])
-          w (at, name, since), lateral (
+      from unnest(${named.map(({ at }) => at)}::int[], ${named.map(({ name }) => name)}::text[], ${named.map(({ since }) => since)}::timestamptz[],
+          ${named.map(({ until }) => until)}::timestamptz[]) w (at, name, since, until), lateral (
         select * from ${reader.from('vessel_positions')} p
-        where upper(p.vessel) = upper(w.name) and p.timestamp between w.since and ${now} order by p.timestamp desc limit 1) p
+        where upper(p.vessel) = upper(w.name) and p.timestamp between w.since and least(w.until, ${now}::timestamptz) order by p.timestamp desc limit 1) p
       order by w.at, p.timestamp desc`,
   )
   const sightings = new Map(rows.map(({ at, ...sighting }) => [at, sighting]))
@@ -63,7 +70,13 @@ export function vesselSearch(journey: RouteJourney, legs: readonly Leg[], underW
       ? (journey.originAtd ?? journey.stops[underWay.from]!.actual)
       : journey.stops[underWay.from]!.actual
   const since = start === null ? new Date(0) : new Date(Date.parse(start) - dayMs)
-  return { names: listVessels(journey, legs, underWay), since }
+  return { names: listVessels(journey, legs, underWay), since, until: endOfVoyage(journey, underWay, start) }
+}
+
+function endOfVoyage({ stops, podEta, destinationEta }: RouteJourney, { to }: Leg, start: string | null): Date {
+  const planned = stops[to]!.estimated ?? destinationEta ?? podEta
+  if (planned !== null) return new Date(Date.parse(planned) + maxDelayDays * dayMs)
+  return start === null ? endOfTime : new Date(Date.parse(start) + maxVoyageDays * dayMs)
 }
 
 /**

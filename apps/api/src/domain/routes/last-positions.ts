@@ -19,7 +19,7 @@ export interface LastPosition {
   name: string
 }
 
-const noVessel: VesselSearch = { names: [], since: new Date(0) }
+const noVessel: VesselSearch = { names: [], since: new Date(0), until: new Date(0) }
 
 /**
  * Returns the last known positions of shipments by id: of the vessel on the current leg since its departure, else of the last port that the

@@ -13,8 +13,11 @@ describe('the route of a shipment', () => {
   })
   afterAll(() => portal.close())
 
-  async function readRoute(shipment: { shipmentNumber: string; [property: string]: unknown }): Promise<ShipmentRoute> {
-    const { problems } = await portal.import(account, { shipments: [shipment] })
+  async function readRoute(
+    shipment: { shipmentNumber: string; [property: string]: unknown },
+    sightings: object[] = [],
+  ): Promise<ShipmentRoute> {
+    const { problems } = await portal.import(account, { shipments: [shipment], 'vessel-positions': sightings })
     expect(problems).toEqual([])
     const { rows } = await portal.pool.query<{ id: string }>('select id from shipments where shipment_number = $1', [
       shipment.shipmentNumber,
@@ -56,5 +59,18 @@ describe('the route of a shipment', () => {
       '2-3 SEA done',
       '3-4 RAIL underWay',
     ])
+  })
+
+  it.each([
+    ['planned arrival', { originATD: '2026-06-01', destinationETA: '2026-07-01' }],
+    ['departure', { originATD: '2026-05-01' }],
+  ])('leaves out positions of a later voyage of the vessel, long after the %s', async (date, dates) => {
+    const [shipmentNumber, vessel] = [`LATER-${date}`, `TIDE OF ${date}`]
+    const journey = { trans: 'SEA', origin: 'CNSHA', destination: 'USLAX', departureVessel: vessel, arrivalVessel: vessel }
+    const at = (timestamp: string) => ({ vessel, lat: 44, lon: 175, speed: 16, timestamp })
+    const later = await readRoute({ shipmentNumber, ...journey, ...dates }, [at('2026-11-20T09:00:00Z')])
+    expect([later.vessel, later.estimate]).toEqual([null, null])
+    const late = await readRoute({ shipmentNumber: `${shipmentNumber} late`, ...journey, ...dates }, [at('2026-09-20T09:00:00Z')])
+    expect(late.vessel?.timestamp).toBe('2026-09-20T09:00:00.000Z')
   })
 })
