@@ -28,9 +28,8 @@ export async function readAccountActivity(pool: Pool, user: SignedInUser, ids: r
        where ua.account_id = a.id and ($2::boolean or not exists (
          select from user_accounts o join accounts c on c.id = o.account_id and c.deleting_since is null
          where o.user_id = ua.user_id and o.account_id <> all ($3::uuid[])))) u
-     left join (
-       select distinct on (account_id) account_id, started_at, finished_at, rejected from import_batches
-       where account_id = any($1::uuid[]) order by account_id, started_at desc) b on b.account_id = a.id`,
+     left join lateral (
+       select started_at, finished_at, rejected from import_batches b where b.account_id = a.id order by started_at desc limit 1) b on true`,
     [ids, isFullAdministrator(user), user.accountIds],
   )
   const { canReadUsers } = user.permissions

@@ -58,22 +58,22 @@ const latestEvent = (account: string) => `
 const isOpen = 'k.key_hash = any($1::bytea[]) and (k.expires_at is null or k.expires_at > $2)'
 
 /** @param account SQL for the account of the key */
-const lookUp = (account: string, others: (account: string) => string) => `
-  select k.key_hash, k.slot::text, ${columns(account)}${others(account)}
+const lookUp = (account: string, others = '') => `
+  select k.key_hash, k.slot::text, ${columns(account)}${others}
   from external_application_keys k
   join external_applications a on a.account_id = k.account_id and a.id = k.application_id ${joins}
-  where ${isOpen} and (b.account_id is not null) = $3 and a.account_id = ${account}`
+  where ${isOpen} and (b.account_id is not null) = $3`
 
 /** Named statements, which connections prepare once. */
 const statements = {
-  key: { name: 'external-key', text: lookUp('a.account_id', () => '') },
-  keyAndEvent: { name: 'external-key-and-event', text: lookUp('a.account_id', (account) => `, ${latestEvent(account)}`) },
+  key: { name: 'external-key', text: lookUp('a.account_id') },
+  keyAndEvent: { name: 'external-key-and-event', text: lookUp('a.account_id', `, ${latestEvent('a.account_id')}`) },
 }
 
 /** The same for a cluster, where a statement has to name the account. */
 const clusterStatements = {
-  key: { name: 'external-key-of-account', text: lookUp('$4', () => '') },
-  keyAndEvent: { name: 'external-key-of-account-and-event', text: lookUp('$4', (account) => `, ${latestEvent(account)}`) },
+  key: { name: 'external-key-of-account', text: `${lookUp('$4')} and a.account_id = $4` },
+  keyAndEvent: { name: 'external-key-of-account-and-event', text: `${lookUp('$4', `, ${latestEvent('$4')}`)} and a.account_id = $4` },
 }
 
 /**

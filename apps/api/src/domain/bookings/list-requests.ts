@@ -31,7 +31,7 @@ const columns: Record<Column, SqlFragment<unknown>> = {
 /** Lines of the order `o` that can be booked. */
 const bookableLines = ({ linked }: BookingContext, customerId: string | undefined): SqlFragment<unknown> => sql`
   select t.code, t.description, t.line_number from ${linked.from('order_lines', customerId)} t
-  where t.customer_id = o.customer_id and t.order_id = o.id and ${canBeBooked(shippedOf(), reservedOf())}`
+  where t.customer_id = o.customer_id and t.order_id = o.id and ${sql.raw(canBeBooked(shippedOf, reservedOf))}`
 
 /** True for orders `o` that a draft of the vendor contains. */
 const isInDraft = ({ vendor }: BookingContext): SqlFragment<boolean> =>

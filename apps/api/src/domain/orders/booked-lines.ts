@@ -1,4 +1,4 @@
-import { type Sql, sql, type SqlFragment } from '@portal/db/sql'
+import { sql, type SqlFragment } from '@portal/db/sql'
 import type { Statements } from '@portal/db/statements'
 import { refreshBookable } from './bookable-orders.ts'
 import { isClosed } from './remaining-qty.ts'
@@ -25,10 +25,10 @@ interface UnnamedPieces {
   shipment_number: string
 }
 
-/** SQL condition: shipment `s` of the account names none of its bookings. */
-const namesNone = (accountId: string): Sql => sql`not exists (select from public.booked_lines n where n.account_id = ${accountId}::uuid
+/** SQL condition: shipment `s` of piece `m` names no booking of the account. */
+const namesNone = sql`not exists (select from public.booked_lines n where n.account_id = s.account_id
   and (n.booking_number = any(s.booking_numbers) or n.booking_number in (select p.booking_number from public.shipment_order_lines p
-    where p.account_id = ${accountId}::uuid and p.shipment_id = s.id and p.booking_number is not null)))`
+    where p.account_id = s.account_id and p.shipment_id = s.id and p.booking_number is not null)))`
 
 /** Quantity of order lines moved by shipments that name no booking, and the last of those shipments. @param lines a relation with order_id, line_number */
 const unnamedPieces = (accountId: string, lines: SqlFragment<unknown>): SqlFragment<UnnamedPieces> => sql`
@@ -36,7 +36,7 @@ const unnamedPieces = (accountId: string, lines: SqlFragment<unknown>): SqlFragm
   from (select distinct order_id, line_number from ${lines} l) l
   join public.shipment_order_lines m on m.account_id = ${accountId}::uuid and m.order_id = l.order_id and m.line_number = l.line_number
   join public.shipments s on s.account_id = m.account_id and s.id = m.shipment_id
-  where ${namesNone(accountId)} group by 1, 2`
+  where ${namesNone} group by 1, 2`
 
 /** Returns the same quantity for the given lines in millionths, keyed by `{order} {line}`. */
 export async function readUnnamed(
@@ -101,15 +101,17 @@ export async function refreshBooked(
   await refreshBookable(statements, accountId, orders, { stamped, at: now })
 }
 
-/** Locks the bookings that hold lines of these orders and of others, in id order to avoid deadlocks. */
+/**
+ * Locks the bookings that hold lines of these orders and of others, in a fixed order to avoid deadlocks: one statement per vendor, because bookings
+ * are stored with their vendor.
+ */
 async function lockSharedBookings(statements: Statements, accountId: string, orders: readonly string[]): Promise<void> {
   const shared = await statements.rows(sql<{ id: string; vendorId: string }>`
     select distinct k.booking_id as id, k.vendor_account_id as "vendorId" from public.booked_lines k
     where k.account_id = ${accountId}::uuid and k.order_id = any(${[...orders]}::uuid[])
-      and exists (select from public.booked_lines o where o.account_id = ${accountId}::uuid and o.booking_id = k.booking_id
+      and exists (select from public.booked_lines o where o.account_id = k.account_id and o.booking_id = k.booking_id
         and o.order_id <> all(${[...orders]}::uuid[]))
     order by 2, 1`)
-  // one statement per vendor: bookings are stored with their vendor, maybe on another server
   for (const [vendorId, bookings] of Map.groupBy(shared, (booking) => booking.vendorId))
     await statements.rows(sql`
       select id from public.shipment_bookings where account_id = ${vendorId}::uuid and id = any(${bookings.map(({ id }) => id)}::uuid[])
@@ -204,8 +206,8 @@ function differing(stored: readonly StoredLine[], expected: readonly StoredLine[
 /** Stores lines of bookings in the customer's account and the status of the bookings in the vendors' accounts, in one transaction. */
 async function writeBooked(statements: Statements, accountId: string, lines: readonly StoredLine[], now: Date): Promise<void> {
   await statements.run(sql`
-    update public.booked_lines b set state = g.state, reserved = g.reserved, shipment_number = g.shipment_number
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as g (order_id uuid, line_number int, booking_id uuid, state public.booked_state, reserved numeric, shipment_number text)
+    update public.booked_lines b set state = g.state::booked_state, reserved = g.reserved, shipment_number = g.shipment_number
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as g (order_id uuid, line_number int, booking_id uuid, state text, reserved numeric, shipment_number text)
     where b.account_id = ${accountId}::uuid and b.order_id = g.order_id and b.line_number = g.line_number and b.booking_id = g.booking_id`)
   const bookings = [...new Map(lines.filter(({ state }) => state !== 'withdrawn').map((line) => [line.booking_id, line])).values()]
   await statements.run(sql`
@@ -220,15 +222,15 @@ async function writeBooked(statements: Statements, accountId: string, lines: rea
 async function refreshRows(statements: Statements, accountId: string, orders: readonly string[]): Promise<void> {
   await statements.run(sql`
     update public.order_line_rows r set booked_qty = x.booked, recent_event_type = x.event,
-      search_text = lower((r.order_number || coalesce(' ' || r.code, '') || coalesce(' ' || x.event, '')) collate pg_unicode_fast)
+      search_text = lower(concat_ws(' ', r.order_number, r.code, x.event) collate pg_unicode_fast)
     from (select e.order_id, e.line_number, e.piece, coalesce(b.qty, 0) as booked,
         case when e.piece > 0 then e.recent_event_type when ${sql.raw(isClosed('t.status', 'o.status'))} then 'Closed'
           when b.qty > 0 then 'Booked' else 'Pending' end as event
       from public.order_line_rows e
-      join public.purchase_orders o on o.account_id = ${accountId}::uuid and o.id = e.order_id
-      join public.order_lines t on t.account_id = ${accountId}::uuid and t.order_id = e.order_id and t.line_number = e.line_number
+      join public.purchase_orders o on o.account_id = e.account_id and o.id = e.order_id
+      join public.order_lines t on t.account_id = e.account_id and t.order_id = e.order_id and t.line_number = e.line_number
       left join lateral (select sum(k.reserved) as qty from public.booked_lines k
-        where k.account_id = ${accountId}::uuid and k.order_id = e.order_id and k.line_number = e.line_number) b on true
+        where k.account_id = e.account_id and k.order_id = e.order_id and k.line_number = e.line_number) b on true
       where e.account_id = ${accountId}::uuid and e.order_id = any(${[...orders]}::uuid[])) x
     where r.account_id = ${accountId}::uuid and r.order_id = x.order_id and r.line_number = x.line_number and r.piece = x.piece
       and (r.booked_qty, r.recent_event_type) is distinct from (x.booked, x.event)`)

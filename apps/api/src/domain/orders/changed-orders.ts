@@ -75,10 +75,18 @@ export class ChangedOrders {
     const orders = rows.map(({ id }) => id)
     const stamped = rows.filter(({ id, moved }) => moved && !this.#written.has(id)).map(({ id }) => id)
     await this.#refreshBooked(client, accountId, { orders, stamped, changedAt: new Date(changedAt) })
-    const gone = await orderLineAggregateRows(client, accountId, orders)
-    await client.query('delete from order_line_rows where account_id = $1 and order_id = any($2::uuid[])', [accountId, orders])
-    await client.query(`insert into order_line_rows (${orderLineColumns.join(', ')}) ${expectedRows(true)}`, [accountId, orders])
-    const come = await orderLineAggregateRows(client, accountId, orders)
+    const gone = await aggregatesFrom(
+      client,
+      `delete from order_line_rows where account_id = $1 and order_id = any($2::uuid[]) returning *`,
+      accountId,
+      orders,
+    )
+    const come = await aggregatesFrom(
+      client,
+      `insert into order_line_rows (${orderLineColumns.join(', ')}) ${expectedRows(true)} returning *`,
+      accountId,
+      orders,
+    )
     const written = [...this.#written]
     const after = written.length > 0 ? await orderAggregateRows(client, accountId, written) : []
     await applyAggregateDelta(client, accountId, [...gone, ...this.#before], [...come, ...after])
@@ -125,9 +133,8 @@ async function recordMovedOrders(client: Client, accountId: string, orders: read
   )
 }
 
-async function orderLineAggregateRows(client: Client, accountId: string, orders: string[]): Promise<OrderAggregate[]> {
-  const chosen = '(select * from order_line_rows where account_id = $1 and order_id = any($2::uuid[])) r'
-  return (await client.query<OrderAggregate>(orderLineAggregates(chosen), [accountId, orders])).rows
+async function aggregatesFrom(client: Client, statement: string, accountId: string, orders: string[]): Promise<OrderAggregate[]> {
+  return (await client.query<OrderAggregate>(`with touched as (${statement}) ${orderLineAggregates('touched')}`, [accountId, orders])).rows
 }
 
 async function orderAggregateRows(client: Client, accountId: string, orders: string[]): Promise<OrderAggregate[]> {

@@ -1,4 +1,4 @@
-import { type Sql, sql, type SqlFragment } from '@portal/db/sql'
+import { sql, type SqlFragment } from '@portal/db/sql'
 import type { Statements } from '@portal/db/statements'
 import { isClosed, openToBook } from './remaining-qty.ts'
 
@@ -43,5 +43,5 @@ export class LinkedOrders {
 }
 
 /** SQL condition: line `t` of `from('order_lines')` has a quantity left to book. @param shipped @param reserved sums over it */
-export const canBeBooked = (shipped: Sql, reserved: Sql): Sql =>
-  sql`(not t.is_stub and not t.is_closed and ${openToBook(sql`t.qty`, shipped, reserved)} > 0)`
+export const canBeBooked = (shipped: string, reserved: string): string =>
+  `(not t.is_stub and not t.is_closed and ${openToBook('t.qty', shipped, reserved)} > 0)`

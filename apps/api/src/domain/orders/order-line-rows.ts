@@ -37,9 +37,9 @@ const pieces = (orders: boolean, join: Join) => `
       m.qty * ${pricePerUnit} as value, coalesce(t.currency, a.base_currency) as currency,
       coalesce(s.destination_ata, s.destination_eta, s.origin_atd, s.origin_etd, date '9999-12-31') as day
     ${moved(orders)}
-    ${join('join', 'shipments', 's', 's.account_id = $1 and s.id = m.shipment_id')}
-    ${join('join', 'order_lines', 't', 't.account_id = $1 and t.order_id = m.order_id and t.line_number = m.line_number')}
-    join accounts a on a.id = $1
+    ${join('join', 'shipments', 's', 's.account_id = m.account_id and s.id = m.shipment_id')}
+    ${join('join', 'order_lines', 't', 't.account_id = m.account_id and t.order_id = m.order_id and t.line_number = m.line_number')}
+    join accounts a on a.id = m.account_id
     where m.account_id = $1),
   comparable as (
     select v.*, case when min(currency) over w = max(currency) over w then value else ${inEuros} end as worth
@@ -133,7 +133,7 @@ export const expectedRows = (orders: boolean): string => {
   const join = orders ? nestedLoopJoin : plainJoin
   const booked = orders
     ? `left join lateral (select sum(b.reserved) as qty from booked_lines b
-        where b.account_id = $1 and b.order_id = t.order_id and b.line_number = t.line_number) bk on true`
+        where b.account_id = t.account_id and b.order_id = t.order_id and b.line_number = t.line_number) bk on true`
     : `left join (select order_id, line_number, sum(reserved) as qty from booked_lines where account_id = $1 group by 1, 2) bk
         on bk.order_id = t.order_id and bk.line_number = t.line_number`
   return `
@@ -143,11 +143,11 @@ export const expectedRows = (orders: boolean): string => {
       .map(([name, expression]) => `${expression} as ${name}`)
       .join(', ')}
     ${orders ? `from unnest($2::uuid[]) k (id) ${join('join', 'purchase_orders', 'o', 'o.account_id = $1 and o.id = k.id')}` : 'from purchase_orders o'}
-    ${join('join', 'order_lines', 't', 't.account_id = $1 and t.order_id = o.id')}
-    ${join('left join', 'products', 'p', 'p.account_id = $1 and p.id = t.product_id')}
+    ${join('join', 'order_lines', 't', 't.account_id = o.account_id and t.order_id = o.id')}
+    ${join('left join', 'products', 'p', 'p.account_id = t.account_id and p.id = t.product_id')}
     ${booked}
     left join pieces m on m.order_id = t.order_id and m.line_number = t.line_number
-    ${join('left join', 'shipments', 's', 's.account_id = $1 and s.id = m.shipment_id')}
+    ${join('left join', 'shipments', 's', 's.account_id = t.account_id and s.id = m.shipment_id')}
     where o.account_id = $1)
   select ${orderLineColumns.map((name) => (name in outer ? `${outer[name as keyof typeof outer]} as ${name}` : name)).join(', ')} from rows`
 }

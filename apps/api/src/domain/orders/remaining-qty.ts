@@ -1,5 +1,3 @@
-import { sql, type Sql } from '@portal/db/sql'
-
 /**
  * SQL for the quantity of an order line that has not shipped; the only definition.
  * @param ordered quantity of the line, null while its order is unknown
@@ -11,8 +9,8 @@ export const notShippedQty = (ordered: string, shipped: string): string => `grea
  * SQL for the quantity that can still be booked: negative if the order was reduced below what is booked and shipped, null while its order is unknown.
  * @param reserved sum over submitted bookings that reserve quantity
  */
-export const openToBook = (ordered: Sql, shipped: Sql, reserved: Sql): Sql =>
-  sql`(${ordered} - coalesce(${shipped}, 0) - coalesce(${reserved}, 0))`
+export const openToBook = (ordered: string, shipped: string, reserved: string): string =>
+  `(${ordered} - coalesce(${shipped}, 0) - coalesce(${reserved}, 0))`
 
 /** SQL condition: the status of a line or its order is closed or cancelled. */
 export const isClosed = (line: string, order: string): string => `(concat_ws(' ', ${line}, ${order}) ~* '\\m(closed|cancell?ed)')`

@@ -46,10 +46,10 @@ const carrierEstimate = `
   left join lateral (select f.known, f.eta from (
       select d.*, bool_or(d.kind = 'ARV') over () as has_arrivals from (
         select v.*, created_date as known,
-          (event_date at time zone case when has_time then (select time_zone from accounts where id = $1) else 'UTC' end)::date as eta,
+          (event_date at time zone case when has_time then (select time_zone from accounts where id = s.account_id) else 'UTC' end)::date as eta,
           bool_and(location is null or location = s.destination) over (partition by kind) as is_direct
         from (select *, case when upper(code collate pg_unicode_fast) = 'DISC' then 'DISC' else 'ARV' end as kind from shipment_events
-          where account_id = $1 and shipment_id = s.id and classifier <> 'actual'
+          where account_id = s.account_id and shipment_id = s.id and classifier <> 'actual'
             and upper(code collate pg_unicode_fast) in ('ARV', 'ARRI', 'DISC') and ${mainCarriage}) v) d
       where case when d.location is null then d.is_direct else d.location = s.destination end) f
     where f.kind = case when f.has_arrivals then 'ARV' else 'DISC' end
@@ -60,29 +60,29 @@ const teuOfSize = `case left(size_type, 1) when '1' then 0.5 when '2' then 1 whe
   when 'L' then 2 when 'M' then 2 when 'N' then 2 when 'P' then 2 end`
 
 const derivedFrom = `
-  join accounts a on a.id = $1
+  join accounts a on a.id = s.account_id
   cross join lateral (select array_agg(number order by position) as numbers, sum(${teuOfSize}) as teu
-    from containers where account_id = $1 and shipment_id = s.id) c
+    from containers where account_id = s.account_id and shipment_id = s.id) c
   cross join lateral (select array_agg(order_number order by first) as numbers from (
     select p.order_number, min(l.position) as first from shipment_order_lines l
-    join purchase_orders p on p.account_id = $1 and p.id = l.order_id
-    where l.account_id = $1 and l.shipment_id = s.id group by p.order_number) as orders) o
+    join purchase_orders p on p.account_id = l.account_id and p.id = l.order_id
+    where l.account_id = s.account_id and l.shipment_id = s.id group by p.order_number) as orders) o
   cross join lateral (select count(*) > 0 as present, coalesce(bool_or(is_actual), false) as happened,
     coalesce(bool_or(is_actual and is_main and code in ('DEP', 'DEPA')), false) as departed,
     coalesce(bool_or(is_actual and code in ('CLR', 'CUSR')), false) as cleared, coalesce(bool_or(is_actual and code = 'DCF'), false) as delivered,
     max(day) filter (where is_actual) as last_day
     from (select upper(code collate pg_unicode_fast) as code, classifier = 'actual' as is_actual, ${mainCarriage} as is_main,
         (event_date at time zone case when has_time then a.time_zone else 'UTC' end)::date as day
-      from shipment_events where account_id = $1 and shipment_id = s.id) known) e
+      from shipment_events where account_id = s.account_id and shipment_id = s.id) known) e
   cross join lateral (select count(*) > 0 as present,
     max((actual_value at time zone case when actual_value = date_trunc('day', actual_value, 'UTC') then 'UTC' else a.time_zone end)::date) as last_day
-    from routing_ports where account_id = $1 and shipment_id = s.id) r
+    from routing_ports where account_id = s.account_id and shipment_id = s.id) r
   cross join lateral (select sum(base_amount) filter (where "group" = 'FRT') as frt, sum(base_amount) filter (where "group" = 'DST') as dst,
     sum(base_amount) filter (where "group" = 'CDS') as cds, sum(base_amount) filter (where "group" = 'OTH') as oth
-    from charges where account_id = $1 and shipment_id = s.id) h
+    from charges where account_id = s.account_id and shipment_id = s.id) h
   cross join lateral (select sum(base_value) as value,
-    (select count(*)::int from invoice_lines where account_id = $1 and shipment_id = s.id) as lines
-    from invoices where account_id = $1 and shipment_id = s.id) i
+    (select count(*)::int from invoice_lines where account_id = s.account_id and shipment_id = s.id) as lines
+    from invoices where account_id = s.account_id and shipment_id = s.id) i
   ${carrierEstimate}`
 
 const names = Object.keys(derivedColumns)
@@ -110,7 +110,7 @@ async function compareChildren(client: Client, accountId: string, each: OfChildr
   const { table, column, expression } = each
   const { rows } = await client.query<{ key: string; stored: string | null; expected: string | null }>(
     `select s.shipment_number || ' ' || t.position as key, t.${column}::text as stored, (${expression})::text as expected
-     from ${table} t join shipments s on s.account_id = $1 and s.id = t.shipment_id
+     from ${table} t join shipments s on s.account_id = t.account_id and s.id = t.shipment_id
      where t.account_id = $1 and t.${column} is distinct from ${expression} order by s.shipment_number, t.position limit $2`,
     [accountId, limit],
   )
@@ -121,7 +121,7 @@ async function compareShipments(client: Client, accountId: string, limit: number
   const comparisons = names.map((name) => `('${name}', s.${name}::text, x.${name}::text)`)
   const { rows } = await client.query<{ key: string; column: string; stored: string | null; expected: string | null }>(
     `select s.shipment_number as key, v."column", v.stored, v.expected
-     from (${expected}) x join shipments s on s.account_id = $1 and s.id = x.id
+     from (${expected}) x join shipments s using (account_id, id)
      cross join lateral (values ${comparisons.join(', ')}) as v ("column", stored, expected)
      where (${names.map((name) => `s.${name}`).join(', ')}) is distinct from (${names.map((name) => `x.${name}`).join(', ')})
        and v.stored is distinct from v.expected
@@ -140,13 +140,13 @@ export async function rebuildDerived(client: Client, accountId: string): Promise
   for (const { table, column, expression } of ofChildren) {
     await correct(
       `update ${table} t set ${column} = ${expression} from shipments s
-       where t.account_id = $1 and s.account_id = $1 and s.id = t.shipment_id and t.${column} is distinct from ${expression}`,
+       where t.account_id = $1 and s.account_id = t.account_id and s.id = t.shipment_id and t.${column} is distinct from ${expression}`,
     )
   }
   await correct(
     `update shipments s set ${names.map((name) => `${name} = x.${name}`).join(', ')}
      from (${expected}) x
-     where s.account_id = $1 and s.id = x.id
+     where s.account_id = x.account_id and s.id = x.id
        and (${names.map((name) => `s.${name}`).join(', ')}) is distinct from (${names.map((name) => `x.${name}`).join(', ')})`,
   )
   return wrong

@@ -77,8 +77,8 @@ const expected: [column: string, value: string][] = [
 const columns = expected.map(([column]) => column)
 
 const query = `select s.account_id, s.id, ${expected.map(([column, value]) => `${value} as ${column}`).join(', ')}
-  from shipments s join accounts a on a.id = $1
-  cross join lateral (select not exists (select from routing_ports where account_id = $1 and shipment_id = s.id
+  from shipments s join accounts a on a.id = s.account_id
+  cross join lateral (select not exists (select from routing_ports where account_id = s.account_id and shipment_id = s.id
     and location is distinct from s.origin and location is distinct from s.destination) as direct) d
   cross join lateral (select ${sources.map(firstEvent).join(', ')} from (
     select n.*, ${movedOff('origin', ['DEP'])}, ${movedOff('destination', ['ARV', 'DISC'])} from (
@@ -86,7 +86,7 @@ const query = `select s.account_id, s.id, ${expected.map(([column, value]) => `$
       coalesce(created_date, s.record_received_at, '-infinity') as known,
       case when has_time then to_char(event_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
         else (event_date at time zone 'UTC')::date::text end as date
-    from shipment_events where account_id = $1 and shipment_id = s.id and ${mainCarriage}) n) v) e
+    from shipment_events where account_id = s.account_id and shipment_id = s.id and ${mainCarriage}) n) v) e
   cross join lateral (select ${eventDateNames.map((name) => `${statedDate(name)} as "${name}"`).join(', ')}) t
   cross join lateral (select ${sources.map(given).join(', ')}) g
   where s.account_id = $1`
@@ -99,7 +99,7 @@ export async function compareEventDates(
 ): Promise<{ table: string; key: string; column: string; stored: string | null; expected: string | null }[]> {
   const { rows } = await client.query<{ key: string; column: string; stored: string | null; expected: string | null }>(
     `select s.shipment_number as key, v."column", v.stored, v.expected
-     from (${query}) x join shipments s on s.account_id = $1 and s.id = x.id
+     from (${query}) x join shipments s using (account_id, id)
      cross join lateral (values ${columns.map((name) => `('${name}', s.${name}::text, x.${name}::text)`).join(', ')}) as v ("column", stored, expected)
      where v.stored is distinct from v.expected order by 1, 2 limit $2`,
     [accountId, limit],
@@ -111,7 +111,7 @@ export async function compareEventDates(
 export async function rebuildEventDates(client: Client, accountId: string): Promise<number> {
   const { rowCount } = await client.query(
     `update shipments s set ${columns.map((name) => `${name} = x.${name}`).join(', ')} from (${query}) x
-     where s.account_id = $1 and s.id = x.id
+     where s.account_id = x.account_id and s.id = x.id
        and (${columns.map((name) => `s.${name}`).join(', ')}) is distinct from (${columns.map((name) => `x.${name}`).join(', ')})`,
     [accountId],
   )

@@ -24,9 +24,9 @@ export const referenceSql = (expression: string) => `upper(translate(${expressio
 const expected = `select distinct s.account_id, s.id as shipment_id, v.kind::reference_kind as kind, ${referenceSql('v.number')} as reference
   from shipments s cross join lateral (
     select 'shipment' as kind, s.shipment_number as number union all select 'waybill', s.house_waybill_number
-    union all select 'order', p.order_number from shipment_order_lines l join purchase_orders p on p.account_id = $1 and p.id = l.order_id
-      where l.account_id = $1 and l.shipment_id = s.id
-    union all select 'container', c.number from containers c where c.account_id = $1 and c.shipment_id = s.id) v
+    union all select 'order', p.order_number from shipment_order_lines l join purchase_orders p on p.account_id = l.account_id and p.id = l.order_id
+      where l.account_id = s.account_id and l.shipment_id = s.id
+    union all select 'container', c.number from containers c where c.account_id = s.account_id and c.shipment_id = s.id) v
   where s.account_id = $1 and ${referenceSql('v.number')} <> ''`
 
 const stored = 'select account_id, shipment_id, kind, reference from shipment_references where account_id = $1'
@@ -36,7 +36,7 @@ export async function compareReferences(client: Client, accountId: string, limit
   const { rows } = await client.query<{ key: string; stored: string | null; expected: string | null }>(
     `select m.number || ' ' || d.kind as key, case when not d.missing then d.reference end as stored, case when d.missing then d.reference end as expected
      from (select x.*, true as missing from (${expected} except ${stored}) x union all select x.*, false from (${stored} except ${expected}) x) d
-     cross join lateral (select shipment_number as number from shipments where account_id = $1 and id = d.shipment_id) m
+     cross join lateral (select shipment_number as number from shipments where account_id = d.account_id and id = d.shipment_id) m
      order by 1, d.reference limit $2`,
     [accountId, limit],
   )

@@ -110,14 +110,12 @@ async function recordDocument(
   accountId: string,
   { shipmentNumber, fileName, replaced }: Pick<StoredFile, 'shipmentNumber' | 'fileName' | 'replaced'>,
 ): Promise<void> {
-  const [clock] = (await client.query<{ now: Date }>('select clock_timestamp()::timestamptz(3) as now')).rows
-  const changedAt = clock!.now
-  const { rows } = await client.query<{ subjectId: string; subjectKey: string; supplierId: string | null }>(
-    `update shipments set changed_at = $3 where account_id = $1 and shipment_number = $2
-     returning id as "subjectId", shipment_number as "subjectKey", supplier_id as "supplierId"`,
-    [accountId, shipmentNumber, changedAt],
+  const { rows } = await client.query<{ subjectId: string; subjectKey: string; supplierId: string | null; changedAt: Date }>(
+    `update shipments set changed_at = clock_timestamp() where account_id = $1 and shipment_number = $2
+     returning id as "subjectId", shipment_number as "subjectKey", supplier_id as "supplierId", changed_at as "changedAt"`,
+    [accountId, shipmentNumber],
   )
-  for (const subject of rows)
+  for (const { changedAt, ...subject } of rows)
     await recordEvents(statementsOf(client), accountId, changedAt, [
       { ...subject, type: 'shipment.document_added', data: { fileName, replaced } },
     ])

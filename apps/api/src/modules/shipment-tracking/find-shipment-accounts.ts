@@ -14,10 +14,11 @@ export const findShipmentAccounts =
   ({ database, principals }: HandlerDependencies): Handler<'findShipmentAccounts'> =>
   async ({ searchText }, { user }, { now }) => {
     const accountIds = isFullAdministrator(user)
-      ? `in (select id from accounts where kind = 'customer' and deleting_since is null)`
-      : '= any($2::uuid[])'
+      ? `select id from accounts where kind = 'customer' and deleting_since is null`
+      : 'select unnest($2::uuid[])'
     const { rows } = await database.pool.query<{ id: string }>(
-      `select distinct account_id as id from shipment_references where account_id ${accountIds} and reference = $1 limit ${maxAccounts}`,
+      `select own.id from (${accountIds}) as own (id)
+       where exists (select from shipment_references r where r.account_id = own.id and r.reference = $1) limit ${maxAccounts}`,
       isFullAdministrator(user) ? [lookUpReference(searchText)] : [lookUpReference(searchText), user.accountIds],
     )
     const accounts = await Promise.all(rows.map(({ id }) => principals.account(id, now)))

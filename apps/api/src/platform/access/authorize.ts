@@ -125,11 +125,11 @@ export class Authorizer {
     input: Record<string, unknown>,
   ): Promise<string> {
     const own = isFullAdministrator(principal)
-      ? `in (select id from accounts where kind = 'customer' and deleting_since is null)`
-      : '= any($2::uuid[])'
+      ? `select id from accounts where kind = 'customer' and deleting_since is null`
+      : 'select unnest($2::uuid[])'
     const [table, column] = access.number === 'shipmentNumber' ? ['shipments', 'shipment_number'] : ['purchase_orders', 'order_number']
     const { rows } = await this.#database.pool.query<{ account_id: string }>(
-      `select account_id from ${table} where account_id ${own} and ${column} = $1 limit 2`,
+      `select account_id from (${own}) as own (id) join ${table} t on t.account_id = own.id and t.${column} = $1 limit 2`,
       isFullAdministrator(principal) ? [input[access.number]] : [input[access.number], principal.accountIds],
     )
     const [first, second] = rows

@@ -56,14 +56,13 @@ export async function lineFacts(
   orders: readonly string[],
   bookingId: string | null,
 ): Promise<Map<string, LineFacts>> {
-  const customer = sql`${customerId}::uuid`
-  const own = sql`select b.qty, b.reserved, b.state from public.booked_lines b where b.account_id = ${customer} and b.order_id = t.order_id
+  const own = sql`select b.qty, b.reserved, b.state from public.booked_lines b where b.account_id = t.account_id and b.order_id = t.order_id
     and b.line_number = t.line_number and b.booking_id = ${bookingId}::uuid`
   const rows = await linked.rows(sql<LineFacts>`
     select t.order_id as "orderId", t.line_number as "lineNumber", t.code, t.description, t.qty_uom as "qtyUom", t.shipping_date as "shippingDate",
       t.delivery_date as "deliveryDate", t.is_stub as "isStub", t.is_closed as "isClosed", trim_scale(t.qty)::text as ordered,
-      coalesce(${shippedOf(customer)}, 0)::text as shipped,
-      (coalesce(${reservedOf(customer)}, 0) - coalesce((select reserved from (${own}) o), 0))::text as "reservedByOthers",
+      coalesce(${sql.raw(shippedOf)}, 0)::text as shipped,
+      (coalesce(${sql.raw(reservedOf)}, 0) - coalesce((select reserved from (${own}) o), 0))::text as "reservedByOthers",
       coalesce((select case when state = 'submitted' then qty - reserved else 0 end from (${own}) o), 0)::text as "takenOver"
     from ${linked.from('order_lines', customerId)} t where t.order_id = any(${[...orders]}::uuid[]) order by t.order_id, t.line_number`)
   return new Map(rows.map((row) => [lineKey(row), row]))

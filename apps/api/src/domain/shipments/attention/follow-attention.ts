@@ -75,10 +75,9 @@ export async function recordAttentionOf(
 const listDueAccounts = (pool: Pool, now: Date): Promise<DueAccount[]> =>
   listAccounts(
     pool,
-    sql`c.id not in (select account_id from public.attention_states) or c.id in (
-      select a.account_id from public.attention_states a join public.accounts d on d.id = a.account_id
-      where a.compared_to is not null or (${now}::timestamptz at time zone d.time_zone)::date not between a.day - 1 and a.day
-        or ${hasEventsAfter(sql`a.account_id`, sql`(a.epoch, a.transaction_id, a.sequence)`)})`,
+    sql`a.account_id is null or a.compared_to is not null
+      or (${now}::timestamptz at time zone c.time_zone)::date not between a.day - 1 and a.day
+      or ${hasEventsAfter(sql`c.id`, sql`(a.epoch, a.transaction_id, a.sequence)`)}`,
   )
 
 async function listAccounts(pool: Pool, condition: Sql): Promise<DueAccount[]> {
@@ -86,7 +85,7 @@ async function listAccounts(pool: Pool, condition: Sql): Promise<DueAccount[]> {
     select c.id, c.time_zone as "timeZone",
       (select array(select jsonb_array_elements_text(t.hidden_columns -> 'exceptions')) from public.account_settings t
         where t.account_id = c.id) as hidden
-    from public.accounts c
+    from public.accounts c left join public.attention_states a on a.account_id = c.id
     where c.kind <> 'vendor' and c.deleting_since is null and (${condition})
     order by c.id`)
   return (await pool.query<DueAccount>(text, [...values])).rows
