@@ -16,28 +16,10 @@ CREATE INDEX "sessions_ends_at_idx" ON "sessions"("ends_at");
 CREATE INDEX "edi_files_exchanged_at_idx" ON "edi_files"("exchanged_at");
 
 -- CreateIndex
-CREATE INDEX "import_batches_started_at_idx" ON "import_batches"("started_at");
+CREATE INDEX "import_batches_started_at_idx" ON "import_batches" USING BRIN ("started_at");
 
 -- CreateIndex
-CREATE INDEX "messages_created_date_idx" ON "messages"("created_date");
-
--- Deleted ranges of a table are reused for new rows: a BRIN index then finds all of it, and a sweep reads the whole table.
-DROP INDEX "external_requests_at_idx", "external_request_counts_quarter_idx", "push_batches_received_at_idx";
-
--- CreateIndex
-CREATE INDEX "external_requests_at_idx" ON "external_requests"("at");
-
--- CreateIndex
-CREATE INDEX "external_request_counts_quarter_idx" ON "external_request_counts"("quarter");
-
--- CreateIndex
-CREATE INDEX "push_batches_received_at_idx" ON "push_batches"("received_at");
-
--- DropIndex
-DROP INDEX "withdrawn_records_withdrawn_at_idx";
-
--- CreateIndex
-CREATE INDEX "withdrawn_records_withdrawn_at_idx" ON "withdrawn_records"("withdrawn_at");
+CREATE INDEX "messages_created_date_idx" ON "messages" USING BRIN ("created_date");
 
 -- Entries of more than a year that an entry declares as removed may be deleted; the chain begins after them.
 CREATE OR REPLACE FUNCTION audit_only_grows() RETURNS trigger LANGUAGE plpgsql AS $$
