@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diffSchemas, readSchema } from '../tooling/schema-engine.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
-import { withDatabase } from './testing/with-database.ts'
+import { databaseUrl } from './testing/database-url.ts'
 
 /** Objects of the migrations that a Prisma schema cannot express. */
 const beyondPrisma = [
@@ -49,14 +49,14 @@ const catalog = `
   order by 1`
 
 describe('migrations', () => {
-  const admin = new pg.Client({ connectionString: withDatabase(inject('templateUrl'), 'postgres') })
+  const admin = new pg.Client({ connectionString: databaseUrl(inject('templateUrl'), 'postgres') })
   beforeAll(() => admin.connect())
   afterAll(() => admin.end())
 
   async function emptyDatabase(name: string): Promise<string> {
     const full = `portal_test_${process.ppid}_${name}_${Date.now()}`
     await admin.query(`create database ${full}`)
-    return withDatabase(inject('templateUrl'), full)
+    return databaseUrl(inject('templateUrl'), full)
   }
 
   async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -8,20 +8,20 @@ import { inject } from 'vitest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSchema } from '../tooling/schema-engine.ts'
 import { listMigrations, migrate, pendingMigrations } from './migrate.ts'
-import { withDatabase } from './testing/with-database.ts'
+import { databaseUrl } from './testing/database-url.ts'
 
 const migrationsFolder = join(import.meta.dirname, '../../../prisma/migrations')
 const filters = { externalTables: [], externalEnums: [] }
 
 describe('the migration bookkeeping', () => {
-  const admin = new pg.Client({ connectionString: withDatabase(inject('templateUrl'), 'postgres') })
+  const admin = new pg.Client({ connectionString: databaseUrl(inject('templateUrl'), 'postgres') })
   beforeAll(() => admin.connect())
   afterAll(() => admin.end())
 
   async function emptyDatabase(name: string): Promise<string> {
     const database = `${new URL(inject('templateUrl')).pathname.slice(1).replace('template', 'test')}_${name}`
     await admin.query(`create database ${database}`)
-    return withDatabase(inject('templateUrl'), database)
+    return databaseUrl(inject('templateUrl'), database)
   }
 
   /** Prisma's own engine, as `prisma migrate` uses it. Idle connections close at once, because they hold its lock while open. */

@@ -38,7 +38,7 @@ export const defaultShards = 32
  * already: a call after an interruption continues, and a call after a migration distributes the new tables.
  *
  * Foreign keys are removed first and added again at the end, because Citus distributes a table only without them. The table
- * `_distribution_keys` holds those that are still to be added. No other connection may write meanwhile.
+ * `_distribution_keys` holds those that are still to be added. No other connection may write until the call has returned.
  * @returns names of the tables that this call distributed
  */
 export async function distributeTables(

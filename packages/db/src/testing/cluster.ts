@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { withDatabase } from './with-database.ts'
+import { databaseName, databaseUrl } from './database-url.ts'
 
 /** Addresses (`host:port`) of the servers of a Citus cluster that runs the tests (`pnpm test:citus`), the coordinator first; empty otherwise. */
 export const clusterAddresses = (): string[] => process.env['TEST_CITUS']?.split(',') ?? []
@@ -7,9 +7,10 @@ export const clusterAddresses = (): string[] => process.env['TEST_CITUS']?.split
 /** Adds the servers of the cluster to a database that exists on the coordinator only, so that its tables can be distributed. */
 export async function joinServers(url: string): Promise<void> {
   const [coordinator, ...workers] = clusterAddresses()
-  for (const address of workers) await onServer(address, url, 'postgres', (client) => client.query(`create database ${nameOf(url)}`))
-  for (const address of clusterAddresses()) await onServer(address, url, nameOf(url), (client) => client.query('create extension citus'))
-  await onServer(coordinator!, url, nameOf(url), async (client) => {
+  for (const address of workers) await onServer(address, url, 'postgres', (client) => client.query(`create database ${databaseName(url)}`))
+  for (const address of clusterAddresses())
+    await onServer(address, url, databaseName(url), (client) => client.query('create extension citus'))
+  await onServer(coordinator!, url, databaseName(url), async (client) => {
     await client.query('select citus_set_coordinator_host($1, $2)', split(coordinator!))
     for (const address of workers) await client.query('select citus_add_node($1, $2)', split(address))
   })
@@ -29,15 +30,13 @@ export async function endInternalConnections(client: pg.Client, name: string): P
   )
 }
 
-const nameOf = (url: string): string => new URL(url).pathname.slice(1)
-
 function split(address: string): [host: string, port: number] {
   const { hostname, port } = new URL(`postgres://${address}`)
   return [hostname, Number(port)]
 }
 
 async function onServer(address: string, url: string, database: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const connection = new URL(withDatabase(url, database))
+  const connection = new URL(databaseUrl(url, database))
   connection.host = address
   const client = new pg.Client({ connectionString: connection.toString() })
   await client.connect()

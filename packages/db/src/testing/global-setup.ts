@@ -5,7 +5,7 @@ import { migrate } from '../migrate.ts'
 import { loadReferenceData } from '../reference-data.ts'
 import { clusterAddresses, joinServers, onEveryServer } from './cluster.ts'
 import { startTestServer } from './server.ts'
-import { withDatabase } from './with-database.ts'
+import { databaseUrl } from './database-url.ts'
 
 /** Starts a server for the run and prepares the template database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -14,7 +14,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const admin = new pg.Client({ connectionString: server.url })
   await admin.connect()
   await admin.query(`create database ${template}`)
-  const templateUrl = withDatabase(server.url, template)
+  const templateUrl = databaseUrl(server.url, template)
   if (clusterAddresses().length > 0) await joinServers(templateUrl)
   await migrate(templateUrl)
   if (clusterAddresses().length > 0) await distributeTemplate(templateUrl)

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { declareRoute } from '../session-route.ts'
 import { clusterAddresses, endInternalConnections, onEveryServer } from './cluster.ts'
-import { withDatabase } from './with-database.ts'
+import { databaseName, databaseUrl } from './database-url.ts'
 
 /**
  * Creates a database for a test file, migrated and with reference data only. The end of the run drops it at the latest.
@@ -11,10 +11,14 @@ import { withDatabase } from './with-database.ts'
  */
 export async function createTestDatabase(templateUrl = inject('templateUrl')): Promise<string> {
   const name = `${testPrefix()}_${randomBytes(6).toString('hex')}`
-  await asAdmin((admin) => copyDatabase(admin, nameOf(templateUrl), name))
-  const url = withDatabase(templateUrl, name)
+  await asAdmin((admin) => copyDatabase(admin, databaseName(templateUrl), name))
+  return throughPooler(onCluster(databaseUrl(templateUrl, name)))
+}
+
+/** Declares the database as distributed if the tests run on a cluster. @returns the same URL */
+function onCluster(url: string): string {
   if (clusterAddresses().length > 0) declareRoute(url, { sessionUrl: url, mode: 'direct', isCluster: true })
-  return throughPooler(url)
+  return url
 }
 
 /** Returns the URL through the pooler whose address is in `TEST_POOLER` (`pnpm test:pooler`), or the direct one. */
@@ -32,15 +36,15 @@ function throughPooler(sessionUrl: string): string {
  * @param fill writes the data and closes its connections
  */
 export async function sharedTemplate(key: string, fill: (url: string) => Promise<void>): Promise<string> {
-  const url = (name: string) => withDatabase(inject('templateUrl'), name)
+  const url = (name: string) => databaseUrl(inject('templateUrl'), name)
   const name = `${testPrefix()}_${key}`
   const unfinished = `${name}_unfinished`
   await asAdmin(async (admin) => {
     await admin.query('select pg_advisory_lock(hashtext($1))', [name])
     if ((await admin.query('select from pg_database where datname = $1', [name])).rowCount) return
     await onServers(admin, (client) => client.query(`drop database if exists ${unfinished} with (force)`))
-    await copyDatabase(admin, nameOf(inject('templateUrl')), unfinished)
-    await fill(url(unfinished))
+    await copyDatabase(admin, databaseName(inject('templateUrl')), unfinished)
+    await fill(onCluster(url(unfinished)))
     await onServers(admin, async (client) => {
       await endInternalConnections(client, unfinished)
       await client.query(`alter database ${unfinished} rename to ${name}`)
@@ -49,10 +53,8 @@ export async function sharedTemplate(key: string, fill: (url: string) => Promise
   return url(name)
 }
 
-const nameOf = (url: string): string => new URL(url).pathname.slice(1)
-
 /** Start of the names of databases that the end of the run drops. */
-const testPrefix = (): string => nameOf(inject('templateUrl')).replace('template', 'test')
+const testPrefix = (): string => databaseName(inject('templateUrl')).replace('template', 'test')
 
 async function copyDatabase(admin: pg.Client, template: string, name: string): Promise<void> {
   await onServers(admin, async (client) => {
@@ -75,7 +77,7 @@ async function copyOnServer(admin: pg.Client, template: string, name: string): P
 
 /** Drops a test database that is no longer in use, so that a run needs little space. One with open connections stays until the end of the run. */
 export async function dropTestDatabase(url: string): Promise<void> {
-  const name = nameOf(url)
+  const name = databaseName(url)
   const force = clusterAddresses().length > 0 ? ' with (force)' : ''
   await asAdmin((admin) => onServers(admin, (client) => client.query(`drop database if exists ${name}${force}`))).catch(
     (error: { code?: string }) => {
@@ -87,7 +89,7 @@ export async function dropTestDatabase(url: string): Promise<void> {
 const databaseInUse = '55006'
 
 async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
-  const admin = new pg.Client({ connectionString: withDatabase(inject('templateUrl'), 'postgres') })
+  const admin = new pg.Client({ connectionString: databaseUrl(inject('templateUrl'), 'postgres') })
   await admin.connect()
   try {
     await work(admin)

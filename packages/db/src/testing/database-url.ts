@@ -7,9 +7,12 @@ declare module 'vitest' {
   }
 }
 
-/** Returns the URL with another database name. */
-export function withDatabase(url: string, database: string): string {
+/** Returns the connection string of another database on the same server. */
+export function databaseUrl(url: string, database: string): string {
   const changed = new URL(url)
   changed.pathname = `/${database}`
   return changed.toString()
 }
+
+/** Returns the name of the database in a connection string. */
+export const databaseName = (url: string): string => new URL(url).pathname.slice(1)
