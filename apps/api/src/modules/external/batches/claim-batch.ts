@@ -37,7 +37,7 @@ export async function claimBatch(pool: Pool, now: Date): Promise<ClaimedBatch | 
   return undefined
 }
 
-/** Candidates of one claim: other processes may reserve some of them meanwhile. */
+/** Maximum number of candidates of a claim. Other processes can reserve some of them before this one does. */
 const maxCandidates = 10
 
 async function listUnclaimed(pool: Pool, now: Date): Promise<{ accountId: string; id: string }[]> {
