@@ -75,7 +75,8 @@ export function vesselSearch(journey: RouteJourney, legs: readonly Leg[], underW
 
 function endOfVoyage({ stops, podEta, destinationEta }: RouteJourney, { to }: Leg, start: string | null): Date {
   const planned = stops[to]!.estimated ?? destinationEta ?? podEta
-  if (planned !== null) return new Date(Date.parse(planned) + maxDelayDays * dayMs)
+  // a vessel that departed after its planned arrival is on this voyage, too
+  if (planned !== null) return new Date(Math.max(Date.parse(planned), Date.parse(start ?? planned)) + maxDelayDays * dayMs)
   return start === null ? endOfTime : new Date(Date.parse(start) + maxVoyageDays * dayMs)
 }
 

@@ -61,6 +61,16 @@ describe('the route of a shipment', () => {
     ])
   })
 
+  it('counts positions of a vessel that departed long after its planned arrival', async () => {
+    const journey = { trans: 'SEA', origin: 'CNSHA', destination: 'USLAX', departureVessel: 'TARDY', arrivalVessel: 'TARDY' }
+    const dates = { originATD: '2026-11-01', destinationETA: '2026-06-01' }
+    const timestamp = '2026-11-20T09:00:00.000Z'
+    const route = await readRoute({ shipmentNumber: 'TARDY', ...journey, ...dates }, [
+      { vessel: 'TARDY', lat: 44, lon: 175, speed: 16, timestamp },
+    ])
+    expect(route.vessel?.timestamp).toBe(timestamp)
+  })
+
   it.each([
     ['planned arrival', { originATD: '2026-06-01', destinationETA: '2026-07-01' }],
     ['departure', { originATD: '2026-05-01' }],
