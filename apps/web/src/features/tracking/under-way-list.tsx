@@ -12,6 +12,9 @@ const rowsPerPage = 200
 /** Number of rows of the first paint, more than a tall window shows. */
 const firstRows = 40
 
+/** Height of a row in pixels as in under-way.module.css, for rows that are not drawn yet. */
+const rowHeight = 54
+
 interface UnderWayListProps {
   data: ShipmentsUnderWay
   onPoint: (id: string | undefined) => void
@@ -23,6 +26,7 @@ export function UnderWayList({ data: { items, totalItems, today }, onPoint }: Un
   const groups = groupUnderWay(items, today)
   const drawn = useDeferredValue(visible, firstRows)
   const rest = items.length - visible
+  const undrawn = Math.max(0, Math.min(visible, items.length) - drawn)
   return (
     <div className={classes.list}>
       {startRows(groups, drawn).map(([group, shown, all]) => (
@@ -37,6 +41,8 @@ export function UnderWayList({ data: { items, totalItems, today }, onPoint }: Un
           </ul>
         </section>
       ))}
+      {/* the way back to the list restores its scroll position before all rows are drawn */}
+      {undrawn > 0 && <div style={{ height: undrawn * rowHeight }} />}
       {rest > 0 && (
         <Button variant="subtle" size="compact-sm" onClick={() => setVisible(visible + rowsPerPage)}>
           Show {formatInteger(Math.min(rest, rowsPerPage))} more

@@ -3,11 +3,11 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { renderScreen, type ScreenOptions } from '../../testing/render-screen.tsx'
 import { focus, press } from '../../testing/screen-parts.ts'
-import { thornbeck } from '../../testing/standard-account.ts'
+import { sessionHandlers, thornbeck } from '../../testing/standard-account.ts'
 import { listUnderWay, makeUnderWay, trackingHandlers } from '../../testing/tracked-shipment.ts'
 
-const openUnderWay = ({ api, ...options }: ScreenOptions = {}) =>
-  renderScreen('/trackandtrace', { api: { ...trackingHandlers(), ...api }, ...options })
+const openUnderWay = ({ api, ...options }: ScreenOptions = {}, path = '/trackandtrace') =>
+  renderScreen(path, { api: { ...trackingHandlers(), ...api }, ...options })
 
 const due = (date: string, hasPassed = false) => ({ date, source: 'carrier' as const, hasPassed, daysAfterCarrier: null })
 const shipments = [
@@ -44,12 +44,35 @@ describe('shipments under way', () => {
 
   it('are requested beside the session, in the account of the last visit, unless the address has a search', async () => {
     localStorage.setItem('account', thornbeck.id)
-    const { api, goTo } = await openUnderWay()
+    const held = Promise.withResolvers<void>()
+    const { getMe } = sessionHandlers({})
+    const { api } = await openUnderWay({ api: { getMe: (input) => held.promise.then(() => getMe!(input)) } })
+    await expect.poll(() => api.requested.toSorted()).toEqual(['getSessionContext', 'listShipmentsUnderWay'])
+    held.resolve()
     await expect.element(listed()).toBeVisible()
-    expect(api.requested.slice(0, 2)).toEqual(['getSessionContext', 'listShipmentsUnderWay'])
+    expect(api.inputs('listShipmentsUnderWay')).toEqual([{ accountId: thornbeck.id, focused: false }])
+  })
+
+  it('are not requested for an address with a search', async () => {
+    localStorage.setItem('account', thornbeck.id)
+    const { api } = await openUnderWay({}, '/trackandtrace?s=S200001')
+    await expect.element(page.getByRole('heading', { name: 'Shipment S200001' })).toBeVisible()
+    expect(api.inputs('listShipmentsUnderWay')).toEqual([])
+  })
+
+  it('stand where they were left on the way back from a shipment', async () => {
+    const many = Array.from({ length: 120 }, (_, index) => makeUnderWay(index + 1))
+    const { back, goTo } = await openUnderWay({ api: { listShipmentsUnderWay: () => listUnderWay(many) } })
+    const main = () => document.querySelector('main')!
+    await expect.poll(() => page.getByRole('link', { name: /^S2/ }).elements().length).toBe(120)
+    const scrolled = Promise.withResolvers<unknown>()
+    main().addEventListener('scroll', scrolled.resolve, { once: true })
+    main().scrollTop = 5000
+    await scrolled.promise
     await goTo('/trackandtrace?s=S200001')
     await expect.element(page.getByRole('heading', { name: 'Shipment S200001' })).toBeVisible()
-    expect(api.inputs('listShipmentsUnderWay')).toEqual([{ accountId: thornbeck.id, focused: false }])
+    back()
+    await expect.poll(() => main().scrollTop).toBeGreaterThan(4900)
   })
 
   it('open the search with their number', async () => {
