@@ -22,5 +22,8 @@ const render = (content: ReactNode) => createRoot(document.getElementById('root'
 // not as a lazy component: React shows what replaces a fallback at the earliest 0.3 s after the fallback
 load().then(
   ({ default: App }) => render(<App />),
-  () => render(<ScreenError />),
+  (error: unknown) => {
+    reportError(error)
+    render(<ScreenError />)
+  },
 )

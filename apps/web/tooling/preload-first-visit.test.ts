@@ -6,6 +6,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 
 const built = join(import.meta.dirname, '../dist')
+if (!existsSync(join(built, 'start.js'))) throw new Error('Build the app first: turbo run build --filter=@portal/web')
 const page = await readFile(join(built, 'index.html'), 'utf8')
 const start = await readFile(join(built, 'start.js'), 'utf8')
 

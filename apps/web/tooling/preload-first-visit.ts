@@ -17,17 +17,17 @@ export const preloadFirstVisit: Plugin = {
     order: 'post',
     handler(html, { bundle = {} }) {
       const files = Object.keys(bundle)
-      const [scripts, fonts] = [files.filter((file) => portal.test(file)), files.filter((file) => font.test(file))]
+      const [code, fonts] = [files.filter((file) => portal.test(file)), files.filter((file) => font.test(file))]
       const start = '<script src="/start.js">'
-      if (scripts.length !== 2 || fonts.length !== 1 || !html.includes(start)) {
-        throw new Error(`The page preloads one script, one style sheet and one font, not ${[...scripts, ...fonts].join(', ')}.`)
+      if (code.length !== 2 || fonts.length !== 1 || !html.includes(start)) {
+        throw new Error(`The page preloads one script, one style sheet and one font, not ${[...code, ...fonts].join(', ')}.`)
       }
       const preloadFont: HtmlTagDescriptor = {
         tag: 'link',
         attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${fonts[0]}` },
         injectTo: 'head',
       }
-      const attribute = scripts.map((file) => `/${file}`).join(' ')
+      const attribute = code.map((file) => `/${file}`).join(' ')
       return { html: html.replace(start, `<script src="/start.js" data-portal="${attribute}">`), tags: [preloadFont] }
     },
   },

@@ -27,7 +27,7 @@ export function changeSummary(entry: AuditEntry): string {
 /** `Old → New`; of a long list the items that it gained and lost. */
 function describeChange({ before, after, removed, added }: Difference): string {
   if (!removed || !added) return `${valueOf(before)} → ${valueOf(after)}`
-  const parts = [...added.map((item) => `added ${item}`), ...removed.map((item) => `removed ${item}`)]
+  const parts = [...added.map((item) => `added ${valueOf(item)}`), ...removed.map((item) => `removed ${valueOf(item)}`)]
   return `${parts.slice(0, maxNamed).join(', ')}${parts.length > maxNamed ? ` and ${parts.length - maxNamed} more` : ''}`
 }
 

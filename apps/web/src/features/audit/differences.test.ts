@@ -2,6 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { differences } from './differences.ts'
 
 describe('differences', () => {
+  it('keep items of lists that are named like properties of all objects', () => {
+    const items = ['constructor', 'toString', 'a', 'b', 'c', 'd']
+    const [field] = differences({ numbers: items }, { numbers: [...items.slice(1), 'valueOf'] })
+    expect([field!.removed, field!.added]).toEqual([['constructor'], ['valueOf']])
+  })
+
   it('lists changed, added and removed fields before unchanged ones', () => {
     expect(differences({ same: 1, name: 'Old', gone: true }, { same: 1, name: 'New', came: 'x' })).toEqual([
       { path: 'name', before: 'Old', after: 'New', changed: true },

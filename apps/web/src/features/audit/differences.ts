@@ -1,4 +1,4 @@
-import { features } from '@portal/contracts/access'
+import { features, type Feature } from '@portal/contracts/access'
 import { splitCamelCase } from './entry-texts.ts'
 
 /** Value of a field before and after a change; undefined where the field was absent. */
@@ -65,4 +65,4 @@ function textOf(value: Value | undefined): string | undefined {
 }
 
 /** Display name of a feature; other items as they are. */
-const itemName = (item: string): string => (features as Readonly<Record<string, string>>)[item] ?? item
+const itemName = (item: string): string => (Object.hasOwn(features, item) ? features[item as Feature] : item)

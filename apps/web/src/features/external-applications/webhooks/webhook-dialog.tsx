@@ -28,8 +28,8 @@ export const WebhookDialog = ({ applicationId, webhook, onClose }: WebhookDialog
 
 /** Lists empty required fields, before the API describes them one by one. */
 function checkWebhook({ url, types }: { url: string; types: string[] }) {
-  const missing = missingFields({ url, types: types.length > 0 ? 'chosen' : '' }, { url: 'URL', types: 'Events' })
-  return url.trim() === '' || /^https?:\/\//.test(url.trim()) ? missing : { ...missing, url: 'Must be a URL that begins with https://' }
+  const missing = { ...missingFields({ url }, { url: 'URL' }), ...(types.length === 0 && { types: 'Select at least one event' }) }
+  return url.trim() === '' || /^https?:\/\//i.test(url.trim()) ? missing : { ...missing, url: 'Must be a URL that begins with https://' }
 }
 
 interface WebhookFormProps {
