@@ -1,6 +1,7 @@
 import type { LocationRecord } from '@portal/contracts/records/location'
 import { increaseLocationRevision } from '@portal/db/cells/revisions'
 import { upsertRows } from '@portal/db/copy-rows'
+import type { Client } from '@portal/db/pool'
 import type { RecordWriter } from '../context/context.ts'
 import { contentHash } from '../context/content-hash.ts'
 
@@ -20,6 +21,10 @@ export const locations: RecordWriter<LocationRecord> = {
     })
   },
   async write(client, context, changes) {
+    const isRenaming = await renamesLocation(
+      client,
+      changes.map(({ record }) => record),
+    )
     await upsertRows(
       client,
       'locations',
@@ -36,6 +41,16 @@ export const locations: RecordWriter<LocationRecord> = {
         is_bundled: false,
       })),
     )
-    context.inTurn.push(() => increaseLocationRevision(client))
+    if (isRenaming) context.inTurn.push(() => increaseLocationRevision(client))
   },
+}
+
+/** Locks the stored locations, and returns true if one gets another name or country, which cached metrics contain. */
+async function renamesLocation(client: Client, records: readonly { code: string; name: string; country: string }[]): Promise<boolean> {
+  const { rows } = await client.query<{ isRenamed: boolean }>(
+    `select (l.name, l.country) is distinct from (n.name, n.country) as "isRenamed"
+     from unnest($1::text[], $2::text[], $3::text[]) as n (code, name, country) join locations l on l.code = n.code order by l.code for update of l`,
+    [records.map(({ code }) => code), records.map(({ name }) => name), records.map(({ country }) => country)],
+  )
+  return rows.some(({ isRenamed }) => isRenamed)
 }

@@ -73,6 +73,17 @@ describe('cached metrics', () => {
     expect(reader.workedOut).toBe(1)
   })
 
+  it('are not computed again after an import that adds a location or its coordinates', async () => {
+    await portal.import(accountId, { locations: [{ code: 'XXPOS', name: 'Position', country: 'XX' }] })
+    const cache = new MetricCache()
+    await total(cache)
+    reader.workedOut = 0
+    const located = { code: 'XXPOS', name: 'Position', country: 'XX', lat: 1, lon: 2 }
+    await portal.import(accountId, { locations: [located, { code: 'XXADD', name: 'Added', country: 'XX' }] })
+    await total(cache)
+    expect(reader.workedOut).toBe(0)
+  })
+
   it('are separate per account and filters', async () => {
     const cache = new MetricCache()
     const other = new CountingReader(await portal.account(), portal.database.pools.read, portal.database.pools.export)
