@@ -57,7 +57,8 @@ async function listUnclaimed(pool: Pool, now: Date): Promise<{ accountId: string
 async function claim(pool: Pool, { accountId, id }: { accountId: string; id: string }, now: Date): Promise<ClaimedBatch | undefined> {
   const { rows } = await pool.query<ClaimedBatch>(
     `update push_batches b set state = 'running', claim = $2, claimed_until = $3, attempts = attempts + 1, started_at = coalesce(started_at, $1)
-     where b.account_id = $4 and b.id = $5 and b.finished_at is null and (b.claimed_until is null or b.claimed_until <= $1)
+     where b.account_id = $4 and b.id = (select c.id from push_batches c where c.account_id = $4 and c.id = $5
+       and c.finished_at is null and (c.claimed_until is null or c.claimed_until <= $1) for update skip locked)
      returning b.account_id as "accountId", b.id, b.application_id as "applicationId", b.operation, b.format, b.body,
        b.received_at as "receivedAt", b.request_id as "requestId", b.source, b.user_agent as "userAgent", b.claim, b.attempts`,
     [now, randomUUID(), new Date(now.getTime() + leaseMs), accountId, id],

@@ -102,11 +102,16 @@ export class ReplicaSet {
     this.#unannounced.delete(caller)
   }
 
+  /** Repeats failed announcements; stops at the first that fails again, so that a silent server does not delay the check by each of them. */
+  async #announceMissed(): Promise<void> {
+    for (const caller of this.#unannounced) await this.#announce(caller, this.#primary)
+  }
+
   /** Checks all replicas once. */
   async check(log: Pick<FastifyBaseLogger, 'info' | 'warn'>): Promise<void> {
     const { maxLagSeconds } = this.#options
     const before = this.#replicas.map(({ reason }) => reason)
-    for (const caller of this.#unannounced) await this.#announce(caller, this.#primary).catch(() => {})
+    await this.#announceMissed().catch(() => {})
     if (this.#isChanging(Date.now())) this.#writes.mark(everyone, Date.now())
     const pending = this.#writes.pending()
     const primary = await readState(this.#primary).catch(() => undefined)
