@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { type CitusState, distributeTables, readCitusState } from './citus/distribute.ts'
+import { distributeTables, isDistributed } from './citus/distribute.ts'
 import { repositoryRoot } from './repository-root.ts'
 import { sessionUrlOf } from './session-route.ts'
 
@@ -54,13 +54,13 @@ export async function migrate(connectionString: string, report: (name: string) =
     const migrations = await listMigrations()
     rejectUnknownMigrations(applied, migrations)
     const pending = migrations.filter(({ name }) => !applied.has(name))
-    const state = await readCitusState(client)
+    const onCluster = await isDistributed(client)
     for (const migration of pending) {
       report(migration.name)
-      await apply(client, migration, state)
+      await apply(client, migration, onCluster)
     }
     // a new table has to be distributed, too
-    if (state === 'distributed') await distributeTables(client)
+    if (onCluster) await distributeTables(client)
     return pending.map(({ name }) => name)
   } finally {
     // closing the connection releases the lock
@@ -115,11 +115,11 @@ function rejectUnknownMigrations(applied: Map<string, string>, migrations: Migra
   }
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: Migration, state: CitusState): Promise<void> {
+async function apply(client: pg.Client, { name, sql, checksum }: Migration, onCluster: boolean): Promise<void> {
   try {
     await client.query(`begin; set local lock_timeout = '10s'`)
     // a statement about a reference table and one about a distributed table cannot share a transaction otherwise
-    if (state === 'distributed') await client.query(`set local citus.multi_shard_modify_mode = 'sequential'`)
+    if (onCluster) await client.query(`set local citus.multi_shard_modify_mode = 'sequential'`)
     await client.query(sql)
     await client.query(
       'insert into _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count) values ($1, $2, $3, now(), clock_timestamp(), 1)',

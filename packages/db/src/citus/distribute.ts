@@ -3,23 +3,10 @@ import { indexesWithinAccount, omittedForeignKeys, referenceTables } from './lay
 
 type Client = Pick<pg.Client, 'query'>
 
-/** State of a database with regard to Citus. */
-export type CitusState =
-  /** One PostgreSQL server, the default. */
-  | 'plain'
-  /** The extension and worker servers exist; no table is distributed yet. */
-  | 'undistributed'
-  | 'distributed'
-
-/** Returns whether the tables of the database are divided among the servers of a Citus cluster. */
-export async function readCitusState(client: Client): Promise<CitusState> {
-  const { rowCount } = await client.query(`select from pg_extension where extname = 'citus'`)
-  if (!rowCount) return 'plain'
-  const { rows } = await client.query<{ workers: boolean; distributed: boolean }>(`select
-    exists (select from pg_dist_node where noderole = 'primary' and groupid <> 0 and isactive) as workers,
-    exists (select from pg_dist_partition where logicalrelid = to_regclass('shipments')) as distributed`)
-  if (rows[0]?.distributed) return 'distributed'
-  return rows[0]?.workers ? 'undistributed' : 'plain'
+/** Returns true if the tables of the database are divided among the servers of a Citus cluster. */
+export async function isDistributed(client: Client): Promise<boolean> {
+  if ((await client.query(`select from pg_extension where extname = 'citus'`)).rowCount === 0) return false
+  return (await client.query(`select from pg_dist_partition where logicalrelid = to_regclass('shipments')`)).rowCount === 1
 }
 
 /** Options of a distribution. */

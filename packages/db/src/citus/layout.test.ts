@@ -59,11 +59,4 @@ describe('the layout of a Citus cluster', () => {
     )
     expect(rows.map(({ name }) => name)).toEqual(indexesWithinAccount.map(({ index }) => index))
   })
-
-  it('has no trigger with a transition table, which does not run on shards', async () => {
-    const { rows } = await client.query<{ name: string }>(
-      `select tgname as name from pg_trigger where not tgisinternal and (tgoldtable is not null or tgnewtable is not null)`,
-    )
-    expect(rows).toEqual([])
-  })
 })

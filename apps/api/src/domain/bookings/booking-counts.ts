@@ -3,7 +3,7 @@ import { withTransaction, type Pool } from '@portal/db/pool'
 import { statementsOf, type Statements } from '@portal/db/statements'
 
 /** Adds to the stored number of a vendor's bookings, in the transaction that inserts or deletes them. */
-export const countBookings = (statements: Statements, vendorId: string, added: number): Promise<number> =>
+export const addToBookingCount = (statements: Statements, vendorId: string, added: number): Promise<number> =>
   statements.run(sql`update public.accounts set booking_count = booking_count + ${added}::int where id = ${vendorId}::uuid`)
 
 /** Corrects the stored numbers that differ from the bookings: of statements outside of the portal, or of an earlier release during an upgrade. */

@@ -1,7 +1,7 @@
 import { sql } from '@portal/db/sql'
 import { refreshBooked } from '../orders/booked-lines.ts'
 import { rejectWith } from '../../platform/errors/http-error.ts'
-import { countBookings } from './booking-counts.ts'
+import { addToBookingCount } from './booking-counts.ts'
 import { recordBooking } from './booking-events.ts'
 import type { BookingContext, BookingEnv } from './booking-context.ts'
 import { mailBooking } from './mail/booking-mail.ts'
@@ -23,7 +23,7 @@ export async function deleteBooking(context: BookingContext, env: BookingEnv, id
     await refreshBooked(statements, customerAccountId, listOrders(submitted), now)
   }
   await statements.run(sql`delete from public.shipment_bookings where account_id = ${vendor.id}::uuid and id = ${id}::uuid`)
-  await countBookings(statements, vendor.id, -1)
+  await addToBookingCount(statements, vendor.id, -1)
   if (submitted) await recordBooking(context, 'booking.withdrawn', booking, submitted)
   if (submitted) await mailBooking(context, env, { kind: 'bookingCancelled', booking, version: submitted, before: null })
   return booking

@@ -1,6 +1,6 @@
 import { sql } from '@portal/db/sql'
 import { refreshBooked } from '../orders/booked-lines.ts'
-import { countBookings } from './booking-counts.ts'
+import { addToBookingCount } from './booking-counts.ts'
 import { recordBooking } from './booking-events.ts'
 import type { BookingContext, BookingEnv } from './booking-context.ts'
 import { mailBooking } from './mail/booking-mail.ts'
@@ -38,5 +38,5 @@ export async function dropDraftsFor({ statements }: Pick<BookingContext, 'statem
     delete from public.shipment_bookings where customer_account_id = ${customerId}::uuid and submitted_at is null returning account_id as "vendorId"`)
   const byVendor = Map.groupBy(deleted, ({ vendorId }) => vendorId)
   // in a fixed order, so that concurrent deletions of customers wait for each other instead of deadlocking
-  for (const vendorId of [...byVendor.keys()].toSorted()) await countBookings(statements, vendorId, -byVendor.get(vendorId)!.length)
+  for (const vendorId of [...byVendor.keys()].toSorted()) await addToBookingCount(statements, vendorId, -byVendor.get(vendorId)!.length)
 }

@@ -11,7 +11,7 @@ export interface ArchivedTable {
   locationColumns: string[]
 }
 
-/** Columns of accounts that triggers or a running deletion maintain. */
+/** Columns of accounts that count rows, or that a running deletion maintains. */
 const omittedOfAccounts = ['booking_count', 'deleting_since', 'rows_to_delete', 'rows_deleted']
 
 /** Revisions only invalidate the caches of processes; an import sets a new one. */

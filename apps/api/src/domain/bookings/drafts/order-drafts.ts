@@ -18,6 +18,7 @@ export async function readLatestDrafts(
   orders: readonly string[],
   except: string | null = null,
 ): Promise<Map<string, NonNullable<RequestItem['draft']>>> {
+  if (orders.length === 0) return new Map()
   const rows = await statements.rows(sql<{ orderId: string; shipmentBookingId: string; bookingNumber: string }>`
     select distinct on (l.order_id) l.order_id as "orderId", b.id as "shipmentBookingId", b.booking_number as "bookingNumber"
     from ${draftLines(vendorId)} and l.order_id = any(${[...orders]}::uuid[]) and b.id is distinct from ${except}::uuid

@@ -7,7 +7,7 @@ import { HttpError, rejectWith } from '../../../platform/errors/http-error.ts'
 import { momentText, formatPersonName, type BookingContext } from '../booking-context.ts'
 import type { OrderFacts } from '../entry/line-facts.ts'
 import { listReceivers } from '../receivers.ts'
-import { countBookings } from '../booking-counts.ts'
+import { addToBookingCount } from '../booking-counts.ts'
 import { resolveOrders } from '../entry/resolve-orders.ts'
 import { customerOf, loadBooking, rejectShipped, type BookingFields, type StoredBooking } from '../stored-booking.ts'
 import { describeBooking, writeVersion } from '../write-version.ts'
@@ -43,7 +43,7 @@ async function insertBooking({ vendor, person, statements, now }: BookingContext
     select ${vendor.id}::uuid, 'SB-' || ${year}::text || '-' || case when n < 1000000 then lpad(n::text, 6, '0') else n::text end,
       ${now}::timestamptz, ${person.id}::uuid, ${formatPersonName(person)} from nextval('public.shipment_booking_number') as n
     returning id, booking_number as "bookingNumber"`)
-  await countBookings(statements, vendor.id, 1)
+  await addToBookingCount(statements, vendor.id, 1)
   return row!
 }
 
