@@ -72,8 +72,7 @@ export function detailKeysInOrder(way: 'walk' | 'months', context: ReportContext
   const { direction, skip, take } = { ...slice, ...slice.sort }
   const order = sql.raw(direction)
   if (way === 'walk')
-    // the month as an expression: with its index, the planner would sort the shipments of the whole period
-    return sql`select l.key ${linesInOrder(context, direction, suppliers, periodCondition(context, sql`(${basisColumns(context).month} + 0)`))}
+    return sql`select l.key ${linesInOrder(context, direction, suppliers, periodCondition(context, basisColumns(context).month))}
       offset ${skip} limit ${take}`
   const { month } = basisColumns(context)
   return sql`select m.key from unnest(${periodMonths(context)!}::date[]) as part (first) cross join lateral (
